@@ -11,66 +11,49 @@ namespace lucca::ui {
 
 namespace {
 
-// By palazzi::Because.
-constexpr Text kSentence[] = {
-    Text::ReasonPalazziComplete,   Text::ReasonPalazziCompleteParty, Text::ReasonPalazziNearly,
-    Text::ReasonPalazziLastChance, Text::ReasonPalazziForParty,      Text::ReasonPalazziWindows,
-    Text::ReasonPalazziExtend,     Text::ReasonPalazziStartParty,    Text::ReasonPalazziStartShields,
-    Text::ReasonPalazziStart,      Text::ReasonPalazziShields,       Text::ReasonPalazziMoreShields,
-    Text::ReasonPalazziOrder,      Text::ReasonPalazziWall,          Text::ReasonPalazziWallNeeds,
-    Text::ReasonPalazziWallLater,  Text::ReasonPalazziBastion,       Text::ReasonPalazziParty,
-    Text::ReasonPalazziInTime,     Text::ReasonPalazziDeny,          Text::ReasonPalazziTake,
-    Text::ReasonPalazziGuest,      Text::ReasonPalazziSpares,        Text::ReasonPalazziDiscard,
-    Text::ReasonPalazziCity,       Text::ReasonPalazziStarve,        Text::ReasonPalazziKeepColour,
-    Text::ReasonPalazziKeep,
-};
-static_assert(std::size(kSentence) == palazzi::kReasonKinds - 1);
-
-// The principle behind each; those in the order of palazzi::Because.
 constexpr RulePage kNone{}, kFew = RulePage::PrincipleFew, kGuests = RulePage::PrincipleGuests,
                             kFirst = RulePage::PrincipleFirst, kShields = RulePage::PrincipleShields,
                             kWalls = RulePage::PrincipleWalls, kLeave = RulePage::PrincipleLeave;
-constexpr RulePage kPrinciple[] = {
-    kFew,      // CompletesPalace
-    kGuests,   // CompletesForParty
-    kFew,      // NearlyDone
-    kFew,      // LastChance
-    kGuests,   // BuildsForParty
-    kFew,      // AddsWindows
-    kFew,      // ExtendsPalace
-    kGuests,   // StartsForParty
-    kShields,  // StartsForShields
-    kNone,     // StartsPalace
-    kShields,  // AddsShields
-    kShields,  // GainsShields
-    kShields,  // TakesOrder
-    kWalls,    // BuildsWall
-    kWalls,    // WallNeedsShields
-    kWalls,    // WallForLater
-    kWalls,    // BuildsBastion
-    kFirst,    // OpensParty
-    kFirst,    // OpensInTime
-    kLeave,    // DeniesTriplet
-    kNone,     // TakesTriplet
-    kGuests,   // KeepsGuestAway
-    kWalls,    // SparesWalls
-    kNone,     // Discards
-    kGuests,   // FeedsCity
-    kLeave,    // StarvesCity
-    kFew,      // KeepsColour
-    kNone,     // KeepsPair
+// In the order of palazzi::Because.
+constexpr ReasonRow kRows[] = {
+    {Text::ReasonPalazziComplete, kFew},          // CompletesPalace
+    {Text::ReasonPalazziCompleteParty, kGuests},  // CompletesForParty
+    {Text::ReasonPalazziNearly, kFew},            // NearlyDone
+    {Text::ReasonPalazziLastChance, kFew},        // LastChance
+    {Text::ReasonPalazziForParty, kGuests},       // BuildsForParty
+    {Text::ReasonPalazziWindows, kFew},           // AddsWindows
+    {Text::ReasonPalazziExtend, kFew},            // ExtendsPalace
+    {Text::ReasonPalazziStartParty, kGuests},     // StartsForParty
+    {Text::ReasonPalazziStartShields, kShields},  // StartsForShields
+    {Text::ReasonPalazziStart, kNone},            // StartsPalace
+    {Text::ReasonPalazziShields, kShields},       // AddsShields
+    {Text::ReasonPalazziMoreShields, kShields},   // GainsShields
+    {Text::ReasonPalazziOrder, kShields},         // TakesOrder
+    {Text::ReasonPalazziWall, kWalls},            // BuildsWall
+    {Text::ReasonPalazziWallNeeds, kWalls},       // WallNeedsShields
+    {Text::ReasonPalazziWallLater, kWalls},       // WallForLater
+    {Text::ReasonPalazziBastion, kWalls},         // BuildsBastion
+    {Text::ReasonPalazziParty, kFirst},           // OpensParty
+    {Text::ReasonPalazziInTime, kFirst},          // OpensInTime
+    {Text::ReasonPalazziDeny, kLeave},            // DeniesTriplet
+    {Text::ReasonPalazziTake, kNone},             // TakesTriplet
+    {Text::ReasonPalazziGuest, kGuests},          // KeepsGuestAway
+    {Text::ReasonPalazziSpares, kWalls},          // SparesWalls
+    {Text::ReasonPalazziDiscard, kNone},          // Discards
+    {Text::ReasonPalazziCity, kGuests},           // FeedsCity
+    {Text::ReasonPalazziStarve, kLeave},          // StarvesCity
+    {Text::ReasonPalazziKeepColour, kFew},        // KeepsColour
+    {Text::ReasonPalazziKeep, kNone},             // KeepsPair
 };
-static_assert(std::size(kPrinciple) == palazzi::kReasonKinds - 1);
+static_assert(std::size(kRows) == palazzi::kReasonKinds - 1);
 
 }  // namespace
 
-RulePage PalazziWords::principle(const Reason& reason) const {
-  return reason.kind == 0 ? kNone : kPrinciple[reason.kind - 1];
-}
+RulePage PalazziWords::principle(const Reason& reason) const { return principleOf(kRows, reason); }
 
 void PalazziWords::reason(const Table& table, const Reason& reason, Phrase& out) const {
   if (reason.kind == 0) return;
-  Text sentence = kSentence[reason.kind - 1];
+  Text sentence = kRows[reason.kind - 1].sentence;
   switch (static_cast<palazzi::Because>(reason.kind)) {
     case palazzi::Because::CompletesPalace:
       sentence = countForm(reason.amount, Text::ReasonPalazziCompleteOne, sentence);

@@ -11,84 +11,63 @@ namespace lucca::ui {
 
 namespace {
 
-// By torri::Because.
-constexpr Text kSentence[] = {
-    Text::ReasonTorriWinsTower,  Text::ReasonTorriWinsPrisoners, Text::ReasonTorriWinsSurely,
-    Text::ReasonTorriWinsSwitch, Text::ReasonTorriBlocks,        Text::ReasonTorriDelays,
-    Text::ReasonTorriSlows,      Text::ReasonTorriThenSwitch,    Text::ReasonTorriThenStruggle,
-    Text::ReasonTorriThenTower,  Text::ReasonTorriThenFloor,     Text::ReasonTorriTakesTower,
-    Text::ReasonTorriGains,      Text::ReasonTorriStruggle,      Text::ReasonTorriStirs,
-    Text::ReasonTorriDares,      Text::ReasonTorriMerge,         Text::ReasonTorriPrisoner,
-    Text::ReasonTorriCuts,       Text::ReasonTorriStarts,        Text::ReasonTorriRaises,
-    Text::ReasonTorriNears,      Text::ReasonTorriBelow,         Text::ReasonTorriInTheWay,
-    Text::ReasonTorriTakesBlock, Text::ReasonTorriUsesUp,        Text::ReasonTorriStrengthens,
-    Text::ReasonTorriRoom,       Text::ReasonTorriLetsIn,        Text::ReasonTorriChoice,
-    Text::ReasonTorriJoins,      Text::ReasonTorriHouse,         Text::ReasonTorriMixes,
-    Text::ReasonTorriFirst,      Text::ReasonTorriScatters,      Text::ReasonTorriCrowds,
-    Text::ReasonTorriHinders,    Text::ReasonTorriQuiet,         Text::ReasonTorriSwitchTower,
-    Text::ReasonTorriSwitch,     Text::ReasonTorriKeepTower,     Text::ReasonTorriKeep,
-};
-static_assert(std::size(kSentence) == torri::kReasonKinds - 1);
-
-// The principle behind each; those in the order of torri::Because.
 constexpr RulePage kNone{}, kLone = RulePage::PrincipleLone, kTop = RulePage::PrincipleTop,
                             kStrong = RulePage::PrincipleStrong, kHeir = RulePage::PrincipleHeir,
                             kHold = RulePage::PrincipleHold, kNeutral = RulePage::PrincipleNeutral;
-constexpr RulePage kPrinciple[] = {
-    kHold,     // WinsTower
-    kHold,     // WinsPrisoners
-    kHold,     // WinsSurely
-    kNeutral,  // WinsBySwitch
-    kHold,     // BlocksVictory
-    kHold,     // DelaysVictory
-    kHold,     // SlowsRival
-    kNeutral,  // ThenSwitch
-    kStrong,   // ThenStruggle
-    kLone,     // ThenTower
-    kTop,      // ThenFloor
-    kHeir,     // TakesTower
-    kStrong,   // GainsPrisoners
-    kStrong,   // WinsStruggle
-    kStrong,   // StirsStruggle
-    kStrong,   // DaresStruggle
-    kStrong,   // MergesTowers
-    kNone,     // TakesPrisoner
-    kNone,     // CutsBlock
-    kTop,      // StartsTower
-    kTop,      // RaisesTower
-    kTop,      // NearsVictory
-    kHeir,     // WaitsBelow
-    kNeutral,  // StandsInTheWay
-    kNone,     // TakesBlock
-    kNone,     // UsesUpRoom
-    kStrong,   // Strengthens
-    kTop,      // MakesRoom
-    kHeir,     // LetsIn
-    kNeutral,  // KeepsChoice
-    kStrong,   // JoinsBlocks
-    kLone,     // FoundsHouse
-    kLone,     // MixesColours
-    kLone,     // FirstHouse
-    kLone,     // Scatters
-    kNone,     // CrowdsTower
-    kNone,     // HindersTower
-    kNone,     // WaitsQuietly
-    kNeutral,  // SwitchesToTower
-    kNeutral,  // SwitchesColour
-    kNeutral,  // KeepsTower
-    kNone,     // KeepsColour
+// In the order of torri::Because.
+constexpr ReasonRow kRows[] = {
+    {Text::ReasonTorriWinsTower, kHold},       // WinsTower
+    {Text::ReasonTorriWinsPrisoners, kHold},   // WinsPrisoners
+    {Text::ReasonTorriWinsSurely, kHold},      // WinsSurely
+    {Text::ReasonTorriWinsSwitch, kNeutral},   // WinsBySwitch
+    {Text::ReasonTorriBlocks, kHold},          // BlocksVictory
+    {Text::ReasonTorriDelays, kHold},          // DelaysVictory
+    {Text::ReasonTorriSlows, kHold},           // SlowsRival
+    {Text::ReasonTorriThenSwitch, kNeutral},   // ThenSwitch
+    {Text::ReasonTorriThenStruggle, kStrong},  // ThenStruggle
+    {Text::ReasonTorriThenTower, kLone},       // ThenTower
+    {Text::ReasonTorriThenFloor, kTop},        // ThenFloor
+    {Text::ReasonTorriTakesTower, kHeir},      // TakesTower
+    {Text::ReasonTorriGains, kStrong},         // GainsPrisoners
+    {Text::ReasonTorriStruggle, kStrong},      // WinsStruggle
+    {Text::ReasonTorriStirs, kStrong},         // StirsStruggle
+    {Text::ReasonTorriDares, kStrong},         // DaresStruggle
+    {Text::ReasonTorriMerge, kStrong},         // MergesTowers
+    {Text::ReasonTorriPrisoner, kNone},        // TakesPrisoner
+    {Text::ReasonTorriCuts, kNone},            // CutsBlock
+    {Text::ReasonTorriStarts, kTop},           // StartsTower
+    {Text::ReasonTorriRaises, kTop},           // RaisesTower
+    {Text::ReasonTorriNears, kTop},            // NearsVictory
+    {Text::ReasonTorriBelow, kHeir},           // WaitsBelow
+    {Text::ReasonTorriInTheWay, kNeutral},     // StandsInTheWay
+    {Text::ReasonTorriTakesBlock, kNone},      // TakesBlock
+    {Text::ReasonTorriUsesUp, kNone},          // UsesUpRoom
+    {Text::ReasonTorriStrengthens, kStrong},   // Strengthens
+    {Text::ReasonTorriRoom, kTop},             // MakesRoom
+    {Text::ReasonTorriLetsIn, kHeir},          // LetsIn
+    {Text::ReasonTorriChoice, kNeutral},       // KeepsChoice
+    {Text::ReasonTorriJoins, kStrong},         // JoinsBlocks
+    {Text::ReasonTorriHouse, kLone},           // FoundsHouse
+    {Text::ReasonTorriMixes, kLone},           // MixesColours
+    {Text::ReasonTorriFirst, kLone},           // FirstHouse
+    {Text::ReasonTorriScatters, kLone},        // Scatters
+    {Text::ReasonTorriCrowds, kNone},          // CrowdsTower
+    {Text::ReasonTorriHinders, kNone},         // HindersTower
+    {Text::ReasonTorriQuiet, kNone},           // WaitsQuietly
+    {Text::ReasonTorriSwitchTower, kNeutral},  // SwitchesToTower
+    {Text::ReasonTorriSwitch, kNeutral},       // SwitchesColour
+    {Text::ReasonTorriKeepTower, kNeutral},    // KeepsTower
+    {Text::ReasonTorriKeep, kNone},            // KeepsColour
 };
-static_assert(std::size(kPrinciple) == torri::kReasonKinds - 1);
+static_assert(std::size(kRows) == torri::kReasonKinds - 1);
 
 }  // namespace
 
-RulePage TorriWords::principle(const Reason& reason) const {
-  return reason.kind == 0 ? kNone : kPrinciple[reason.kind - 1];
-}
+RulePage TorriWords::principle(const Reason& reason) const { return principleOf(kRows, reason); }
 
 void TorriWords::reason(const Table& table, const Reason& reason, Phrase& out) const {
   if (reason.kind == 0) return;
-  Text sentence = kSentence[reason.kind - 1];
+  Text sentence = kRows[reason.kind - 1].sentence;
   if (static_cast<torri::Because>(reason.kind) == torri::Because::NearsVictory)
     sentence = countForm(reason.amount, Text::ReasonTorriNearsOne, sentence);
   addReason(table, reason, sentence,

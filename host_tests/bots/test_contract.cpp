@@ -2,6 +2,7 @@
 // the slices, and nothing known that its seat may not see.
 #include "engine/bots/minds.h"
 #include "host_tests/bots/think.h"
+#include "host_tests/palazzi/every_setup.h"
 #include "host_tests/palazzi/table.h"
 #include "host_tests/suite.h"
 
@@ -67,16 +68,10 @@ void playWatched(const Game& game, const Setup& setup, uint32_t seed) {
 TEST(every_move_of_every_level_is_legal_at_any_moment_in_every_palazzi_configuration) {
   watchedGames = 0;
   const Game& game = *findGame(GameId::Palazzi);
-  for (uint8_t players = 2; players <= 5; ++players) {
-    for (uint8_t edition = 0; edition < 3; ++edition) {
-      for (uint8_t celebration = 0; celebration < 2; ++celebration) {
-        // Two players and the celebration belong to the third edition, that of 2013.
-        if (edition != 2 && (players == 2 || celebration)) continue;
-        playWatched(game, {GameId::Palazzi, players, {edition, celebration}}, 11u * players + edition);
-      }
-    }
-  }
-  TEST_ASSERT_EQUAL(2 * 3 + 4 * 2, watchedGames);
+  palazzi::test::eachSetup([&](const Setup& setup) {
+    playWatched(game, setup, 11u * setup.players + setup.option[palazzi::kEditionOption]);
+  });
+  TEST_ASSERT_EQUAL(palazzi::test::kSetups, watchedGames);
 }
 
 TEST(every_move_of_every_level_is_legal_at_any_moment_in_every_torri_configuration) {

@@ -1,6 +1,7 @@
 // Each number that a screen foretells, compared with what the game then pays: random games of all editions, 2 to 5 players.
 #include <algorithm>
 
+#include "host_tests/palazzi/every_setup.h"
 #include "host_tests/palazzi/table.h"
 #include "host_tests/suite.h"
 
@@ -15,30 +16,23 @@ constexpr uint32_t kGames = suite::kSanitized ? 3 : 30;
 // Plays random games of every configuration; `look` sees each state in which a seat decides, `after` each step.
 template <class Look, class After>
 void eachGame(uint32_t games, Look look, After after) {
-  for (uint8_t edition = 0; edition < 3; ++edition) {
-    for (uint8_t celebration = 0; celebration < 2; ++celebration) {
-      for (uint8_t players = 2; players <= 5; ++players) {
-        State state;
-        const Setup setup{GameId::Palazzi, players, {edition, celebration}};
-        if (init(state, setup) != Verdict::Accepted) continue;
-        for (uint32_t seed = 0; seed < games; ++seed) {
-          TEST_ASSERT_TRUE(init(state, setup) == Verdict::Accepted);
-          Rng rng(seed * 31 + players);
-          ActionList list;
-          while (toMove(state) != kOver) {
-            legal(state, list);
-            if (toMove(state) >= 0) look(state, rng);
-            const Action action = toMove(state) == kChance
-                                      ? drawChance(state, rng)
-                                      : list[rng.below(static_cast<uint32_t>(list.size()))];
-            const State before = state;
-            accept(state, action);
-            after(before, action, state);
-          }
-        }
+  eachSetup([&](const Setup& setup) {
+    for (uint32_t seed = 0; seed < games; ++seed) {
+      State state;
+      TEST_ASSERT_TRUE(init(state, setup) == Verdict::Accepted);
+      Rng rng(seed * 31 + setup.players);
+      ActionList list;
+      while (toMove(state) != kOver) {
+        legal(state, list);
+        if (toMove(state) >= 0) look(state, rng);
+        const Action action = toMove(state) == kChance ? drawChance(state, rng)
+                                                       : list[rng.below(static_cast<uint32_t>(list.size()))];
+        const State before = state;
+        accept(state, action);
+        after(before, action, state);
       }
     }
-  }
+  });
 }
 
 void nothing(const State&, Rng&) {}

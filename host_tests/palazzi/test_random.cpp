@@ -2,6 +2,7 @@
 
 #include <cstdio>
 
+#include "host_tests/palazzi/every_setup.h"
 #include "host_tests/palazzi/ledger.h"
 #include "host_tests/suite.h"
 
@@ -54,18 +55,11 @@ void playOne(const Setup& setup, uint32_t seed, Seen& seen) {
 TEST(every_card_and_point_is_where_the_history_put_it) {
   Seen seen;
   int configurations = 0;
-  for (uint8_t edition = 0; edition < 3; ++edition) {
-    for (uint8_t celebration = 0; celebration < 2; ++celebration) {
-      for (uint8_t players = 2; players <= 5; ++players) {
-        const Setup setup{GameId::Palazzi, players, {edition, celebration}};
-        State state;
-        if (init(state, setup) != Verdict::Accepted) continue;
-        ++configurations;
-        for (uint32_t seed = 0; seed < kGames; ++seed) playOne(setup, seed, seen);
-      }
-    }
-  }
-  TEST_ASSERT_EQUAL(14, configurations);
+  palazzi::test::eachSetup([&](const Setup& setup) {
+    ++configurations;
+    for (uint32_t seed = 0; seed < kGames; ++seed) playOne(setup, seed, seen);
+  });
+  TEST_ASSERT_EQUAL(palazzi::test::kSetups, configurations);
   TEST_ASSERT_NOT_EQUAL(0, seen.cityDone);
   TEST_ASSERT_NOT_EQUAL(0, seen.wildsKept);
   TEST_ASSERT_NOT_EQUAL(0, seen.wildsBuilt);

@@ -7,6 +7,7 @@
 #include <sstream>
 #include <string>
 
+#include "host_tests/palazzi/every_setup.h"
 #include "host_tests/suite.h"
 #include "tools/record/referee.h"
 #include "tools/record/writer.h"
@@ -58,19 +59,12 @@ std::string missingConfigurationOfPalazzi() {
   std::set<std::string> names;
   for (const auto& entry : std::filesystem::directory_iterator(kFolder))
     names.insert(entry.path().filename().string());
-  for (uint8_t edition = 0; edition < 3; ++edition) {
-    for (uint8_t celebration = 0; celebration < 2; ++celebration) {
-      for (uint8_t players = 2; players <= 5; ++players) {
-        const Setup setup{GameId::Palazzi, players, {edition, celebration}};
-        const Notation& notation = *findNotation("palazzi");
-        Match match;
-        if (match.start(notation.game(), setup) != Verdict::Accepted) continue;
-        const std::string name = notation.label(setup) + "-7.jsonl";
-        if (!names.contains(name)) return name + " is missing in " + kFolder;
-      }
-    }
-  }
-  return {};
+  std::string wrong;
+  palazzi::test::eachSetup([&](const Setup& setup) {
+    const std::string name = findNotation("palazzi")->label(setup) + "-7.jsonl";
+    if (wrong.empty() && !names.contains(name)) wrong = name + " is missing in " + kFolder;
+  });
+  return wrong;
 }
 
 // Every size, number of players and switch; the colours are another matter.

@@ -16,10 +16,6 @@ void start(int players, bool celebration = false) { test::start(players, 2, cele
 
 int countOf(unsigned colours) { return bitCount(colours); }
 
-bool fits(const StagePlan& plan, const Phrase& words) {
-  return Canvas::textWidth(words, kFontSmall) <= plan.caption.w - 12;
-}
-
 // ---- Keys
 
 // Taken and confirmed card by card, a triplet becomes what its preview showed. Wild cards are in play.
@@ -170,26 +166,13 @@ void readEnds() {
   }
 }
 
-template <class Use>
-void eachDecision(int players, Use use) {
-  start(players);
-  device->unseen([&] {
-    for (uint32_t i = 0; session().running() && i < 600; ++i) {
-      device->takeTurn();
-      if (session().phase() != Session::Phase::Decide) continue;
-      use();
-      device->playAny(i * 7919 + static_cast<uint32_t>(players));
-    }
-  });
-}
-
 TEST(captions_say_what_the_engine_foretells) {
   holding = missing = parties = ends = 0;
   for (const Panel& panel : kPanels) {
     for (const Language language : kAllLanguages) {
       begin(panel, language);
       for (int players = 2; players <= 5; ++players) {
-        eachDecision(players, [] {
+        eachDecision(players, 2, [] {
           readWalls();
           readParties();
           readEnds();
@@ -229,7 +212,11 @@ TEST(no_guest_pushes_the_most_out) {
     }();
     Phrase sum;
     const int worth = partyWorth(known(), session().seat(), colour);
-    panel.height == 135 ? sum.addSigned(worth) : sum.add("= ").add(worth);
+    if (panel.height == 135) {
+      sum.addSigned(worth);
+    } else {
+      sum.add("= ").add(worth);
+    }
     TEST_ASSERT_TRUE(worth == 0 || picture.says(sum));
   }
 }
@@ -300,7 +287,7 @@ TEST(the_page_of_colours_says_every_party) {
 
 // ---- Own moments
 
-// The last picture of one's own party stays two seconds, with its bill; a key ends it and does nothing else.
+// The last picture of a person's own party stays two seconds, with its bill; a key ends it and does nothing else.
 TEST(an_own_party_rests_until_a_key_or_its_time) {
   begin(kSquare, Language::En);
   for (const bool byKey : {true, false}) {
@@ -334,7 +321,11 @@ TEST(an_own_party_rests_until_a_key_or_its_time) {
       TEST_ASSERT_TRUE(picture.says(Phrase(Text::PalazziYourParty, {gain, had, now})));
     }
     const std::size_t entries = session().match().history().size();
-    byKey ? device->press(A) : device->run(2500);
+    if (byKey) {
+      device->press(A);
+    } else {
+      device->run(2500);
+    }
     TEST_ASSERT_FALSE(device->handheld().moving());
     TEST_ASSERT_TRUE(entries == session().match().history().size());
     device->app().settings.speed = Speed::Instant;

@@ -29,30 +29,12 @@ void untilPhase(Phase phase, int round) {
             [=](const Session& s) { return test::known(s).phase == phase && test::known(s).round == round; });
 }
 
-// A new device, and on it a game of so many in that phase.
+// A new device, and on it a game of `players` in that phase.
 void lookAt(Panel panel, Language language, int players, Phase phase, int round) {
   begin(panel, language);
   start(players, 2);
   untilPhase(phase, round);
   look();
-}
-
-// Each position in which somebody decides, of some random games. Nothing is drawn: `use` asks for the words alone.
-template <class Use>
-void eachDecision(int players, uint8_t edition, Use use) {
-  start(players, edition);
-  device->unseen([&] {
-    for (uint32_t i = 0; session().running() && i < 600; ++i) {
-      device->takeTurn();
-      if (session().phase() != Session::Phase::Decide) continue;
-      use();
-      device->playAny(i * 7919 + static_cast<uint32_t>(players));
-    }
-  });
-}
-
-bool fits(const StagePlan& plan, const Phrase& words) {
-  return Canvas::textWidth(words, kFontSmall) <= plan.caption.w - 12;
 }
 
 // ---- Captions

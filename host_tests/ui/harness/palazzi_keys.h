@@ -1,6 +1,7 @@
 // A game of Palazzi played by keys on `device`.
 #pragma once
 
+#include "drawing/type/fonts.h"
 #include "host_tests/ui/harness/game_walk.h"
 #include "host_tests/ui/harness/one_device.h"
 #include "host_tests/ui/harness/seen.h"
@@ -17,6 +18,20 @@ inline const State& known() { return known(session()); }
 inline void start(int players, uint8_t edition, bool celebration = false) {
   startPeople(*device, GameId::Palazzi, players,
               {{kEditionOption, edition}, {kCelebrationOption, celebration}});
+}
+
+// Plays a random game of people without drawing it, and calls `use` at each decision.
+template <class Use>
+void eachDecision(int players, uint8_t edition, Use use) {
+  start(players, edition);
+  device->unseen([&] {
+    for (uint32_t i = 0; session().running() && i < 600; ++i) {
+      device->takeTurn();
+      if (session().phase() != Session::Phase::Decide) continue;
+      use();
+      device->playAny(i * 7919 + static_cast<uint32_t>(players));
+    }
+  });
 }
 
 // A new device at its menu, whose pictures `listener` hears.
@@ -38,6 +53,11 @@ void eachPlacing(Check check) {
     TEST_ASSERT_TRUE(apply(after, action) == Verdict::Accepted);
     check(action, after, placing(plan, state, session().seat(), action));
   }
+}
+
+// Whether the words fit on one line of the caption.
+inline bool fits(const StagePlan& plan, const Phrase& words) {
+  return Canvas::textWidth(words, kFontSmall) <= plan.caption.w - 12;
 }
 
 // Draws all of the picture at once, when nothing moves.

@@ -51,12 +51,12 @@ struct Bench {
   }
 };
 
-uint32_t digests[RunningGames::kSlots];
+uint32_t digests[kGameSlots];
 
 void fillAll(int decisions) {
   static Bench* bench;
   bench = new Bench;
-  for (int s = 0; s < RunningGames::kSlots; ++s) {
+  for (int s = 0; s < kGameSlots; ++s) {
     TEST_ASSERT_EQUAL(s, bench->games.freeSlot());
     bench->fill(s, decisions);
     digests[s] = bench->session.match().settledDigest();
@@ -77,7 +77,7 @@ TEST(six_games_wait_side_by_side) {
   static Bench* bench;
   bench = new Bench(4);
   TEST_ASSERT_EQUAL(4, bench->games.current());
-  for (int s = 0; s < RunningGames::kSlots; ++s) {
+  for (int s = 0; s < kGameSlots; ++s) {
     Plan plan;
     TEST_ASSERT_TRUE(bench->games.used(s));
     TEST_ASSERT_TRUE(bench->games.plan(s, plan));
@@ -95,8 +95,7 @@ TEST(a_removed_game_leaves_its_slot_and_nothing_else) {
   TEST_ASSERT_EQUAL(3, bench->games.freeSlot());
   delete bench;
   bench = new Bench;
-  for (int s = 0; s < RunningGames::kSlots; ++s)
-    TEST_ASSERT_EQUAL_HEX32(s == 3 ? 0 : digests[s], digestIn(*bench, s));
+  for (int s = 0; s < kGameSlots; ++s) TEST_ASSERT_EQUAL_HEX32(s == 3 ? 0 : digests[s], digestIn(*bench, s));
   delete bench;
 }
 
@@ -125,7 +124,7 @@ TEST(a_power_cut_in_one_slot_leaves_the_others) {
     delete bench;
     flash->powerOn();
     bench = new Bench;
-    for (int s = 0; s < RunningGames::kSlots; ++s) {
+    for (int s = 0; s < kGameSlots; ++s) {
       const uint32_t found = digestIn(*bench, s);
       TEST_ASSERT_TRUE(found == digests[s] || (s == 1 && found == after));
     }
@@ -148,7 +147,7 @@ TEST(six_games_fit_beside_all_else) {
   fillAll(30);
   static Bench* bench;
   bench = new Bench;
-  for (int round = 0; round < 40; ++round) bench->fill(round % RunningGames::kSlots, 30);
+  for (int round = 0; round < 40; ++round) bench->fill(round % kGameSlots, 30);
   TEST_ASSERT_FALSE(bench->games.takeFailure());
   delete bench;
 }

@@ -459,14 +459,14 @@ TEST(a_try_from_the_last_round_asks_for_no_cards) {
 TEST(a_try_without_a_free_slot_asks_which_game_may_go) {
   finish(GameId::Torri, 2, 0);
   device->press({A, B});
-  for (int i = 0; i < RunningGames::kSlots; ++i) {
+  for (int i = 0; i < kGameSlots; ++i) {
     device->app().draft = standardPlan(GameId::Torri);
     beginGame(device->app(), 0);
     device->run(200);
     device->app().go.home();
     device->run(20);
   }
-  TEST_ASSERT_EQUAL(RunningGames::kSlots, device->app().running.count());
+  TEST_ASSERT_EQUAL(kGameSlots, device->app().running.count());
   device->app().go.push(SceneId::Fame);
   device->run(20);
   device->press({A, A, Down, A, Right, Y, Down, A, A});
@@ -475,7 +475,7 @@ TEST(a_try_without_a_free_slot_asks_which_game_may_go) {
   // Nothing goes without a yes.
   device->press(B);
   TEST_ASSERT_TRUE(device->scene() == SceneId::Try && device->app().game.looking());
-  TEST_ASSERT_EQUAL(RunningGames::kSlots, device->app().running.count());
+  TEST_ASSERT_EQUAL(kGameSlots, device->app().running.count());
   device->press({A, A});
   TEST_ASSERT_TRUE(device->scene() == SceneId::Dialog);
   device->press({B, B, A});
@@ -487,7 +487,7 @@ TEST(a_try_without_a_free_slot_asks_which_game_may_go) {
   TEST_ASSERT_EQUAL(newest, device->app().running.current());
   TEST_ASSERT_EQUAL_HEX32(name, device->app().game.triedGame());
   device->reboot();
-  TEST_ASSERT_EQUAL(RunningGames::kSlots, device->app().running.count());
+  TEST_ASSERT_EQUAL(kGameSlots, device->app().running.count());
   TEST_ASSERT_EQUAL_HEX32(name, device->app().game.triedGame());
 }
 

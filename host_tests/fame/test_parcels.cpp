@@ -101,7 +101,7 @@ TEST(a_game_is_known_again_by_its_history) {
 }
 
 TEST(what_is_taken_on_goes_into_a_free_slot) {
-  for (int slot = 0; slot < RunningGames::kSlots; ++slot) {
+  for (int slot = 0; slot < kGameSlots; ++slot) {
     TEST_ASSERT_EQUAL(slot, parcels.freeSlot(flash));
     arrive(play(static_cast<uint32_t>(slot + 1), 10));
     TEST_ASSERT_TRUE(parcels.take(flash, parcels.freeSlot(flash)));
@@ -109,7 +109,7 @@ TEST(what_is_taken_on_goes_into_a_free_slot) {
   TEST_ASSERT_EQUAL(-1, parcels.freeSlot(flash));
   arrive(play(77, 10));
   TEST_ASSERT_FALSE(parcels.take(flash, parcels.freeSlot(flash)));
-  for (int slot = 0; slot < RunningGames::kSlots; ++slot) {
+  for (int slot = 0; slot < kGameSlots; ++slot) {
     const std::size_t size = play(static_cast<uint32_t>(slot + 1), 10);
     TEST_ASSERT_EQUAL(size, bytesOf(slot, before));
     TEST_ASSERT_EQUAL_MEMORY(saved.data() + kSavedGameHead, before.data() + kSavedGameHead,

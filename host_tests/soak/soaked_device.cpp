@@ -46,7 +46,7 @@ SoakedDevice::SoakedDevice(const Board& board, uint32_t seed, Pictures pictures)
     : flash_(kSectors),
       pixels_(pictures == Pictures::Drawn ? static_cast<size_t>(board.width() * board.height()) : 0),
       canvas_(pixels_.empty() ? nullptr : pixels_.data(), board.width(), board.height()),
-      slots_(ui::RunningGames::kSlots, Seen(kSavedWithin)),
+      slots_(ui::kGameSlots, Seen(kSavedWithin)),
       current_(kSavedWithin),
       finished_(kSavedWithin),
       settings_(kSettingSavedWithin) {
@@ -113,7 +113,7 @@ void SoakedDevice::look() {
   const ui::RunningGames& running = app().running;
   // A guide or a game that is looked at leaves the running one as it was.
   const bool plays = app().game.isRunning();
-  for (int slot = 0; slot < ui::RunningGames::kSlots; ++slot) {
+  for (int slot = 0; slot < ui::kGameSlots; ++slot) {
     Seen& seen = slots_[static_cast<size_t>(slot)];
     const bool played = plays && slot == running.current();
     if (played) lookAtBeginning(static_cast<size_t>(slot));
@@ -190,7 +190,7 @@ void SoakedDevice::compare() {
 }
 
 void SoakedDevice::compareSlots(const Store& saved) {
-  for (int slot = 0; slot < ui::RunningGames::kSlots; ++slot) {
+  for (int slot = 0; slot < ui::kGameSlots; ++slot) {
     std::array<uint8_t, ui::kSavedGameMost> bytes;
     std::size_t size = 0;
     // With a handicap it has another version.

@@ -103,8 +103,8 @@ class SoakedDevice {
   ui::MachineFacts facts_;
   std::unique_ptr<loop::Device> device_;
   std::vector<Seen> slots_;
-  std::array<uint64_t, ui::RunningGames::kSlots> began_{};  // which game was last played in each
-  std::vector<int> sittings_{0, 1, 2, 3, 4, 5};             // the slots, last played first
+  std::array<uint64_t, ui::kGameSlots> began_{};  // which game was last played in each
+  std::vector<int> sittings_{0, 1, 2, 3, 4, 5};   // the slots, last played first
   Seen current_, finished_, settings_;
   uint32_t now_ = 1000, cutsInStart_ = 0;
   std::string complaint_;

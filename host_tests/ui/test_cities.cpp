@@ -190,20 +190,20 @@ TEST(a_city_that_waits_is_played_on_not_begun_again) {
 TEST(a_city_makes_room_when_all_places_are_taken) {
   app().settings.speed = Speed::Instant;
   device->toMenu();
-  for (int number = 1; number <= RunningGames::kSlots; ++number) {
+  for (int number = 1; number <= kGameSlots; ++number) {
     beginCity(app(), GameId::Torri, number);
     device->run(200);
     app().go.home();
     device->run(60);
   }
-  TEST_ASSERT_EQUAL(RunningGames::kSlots, app().running.count());
+  TEST_ASSERT_EQUAL(kGameSlots, app().running.count());
   openList();
   device->press({Right, Up, A});  // the last one
   TEST_ASSERT_TRUE(device->scene() == SceneId::Running);
   device->press({A, Right, A});
   device->run(100);
   TEST_ASSERT_EQUAL(400, city());
-  TEST_ASSERT_EQUAL(RunningGames::kSlots, app().running.count());
+  TEST_ASSERT_EQUAL(kGameSlots, app().running.count());
 }
 
 TEST(the_end_leads_again_to_all_points_and_home) {

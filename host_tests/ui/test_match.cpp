@@ -203,7 +203,7 @@ TEST(handicap_and_colour_stay_with_the_person) {
 TEST(six_matches_wait_side_by_side) {
   static constexpr TourneyKind kKinds[] = {TourneyKind::PointsAdded, TourneyKind::EachBegins,
                                            TourneyKind::SameCards, TourneyKind::BestOfThree};
-  for (int slot = 0; slot < RunningGames::kSlots; ++slot) {
+  for (int slot = 0; slot < kGameSlots; ++slot) {
     const TourneyKind kind = kKinds[slot % 4];
     begin(kind, addsPoints(kind) ? GameId::Palazzi : GameId::Torri, 2);
     if (slot < 4) {
@@ -214,8 +214,8 @@ TEST(six_matches_wait_side_by_side) {
     }
   }
   device->cutPower();
-  TEST_ASSERT_EQUAL(RunningGames::kSlots, app().running.count());
-  for (int slot = 0; slot < RunningGames::kSlots; ++slot) {
+  TEST_ASSERT_EQUAL(kGameSlots, app().running.count());
+  for (int slot = 0; slot < kGameSlots; ++slot) {
     TEST_ASSERT_TRUE(app().game.open(slot));
     TEST_ASSERT_NOT_NULL(app().game.tourney());
     TEST_ASSERT_TRUE(tourney().kind == kKinds[slot % 4]);

@@ -170,9 +170,8 @@ bool isWhole() {
 
 // As often as the device draws what moves; true when each of its pictures was whole.
 bool movesWhole(int& pictures) {
-  constexpr uint32_t kFrameMs = 12;
   while (device->handheld().moving()) {
-    device->tick(kFrameMs, 0);
+    device->tick(Motion::kFrameMs, 0);
     if (!device->handheld().moving()) break;
     ++pictures;
     if (!isWhole()) return false;

@@ -112,7 +112,7 @@ TEST(deleting_asks_and_the_easy_answer_keeps) {
 
 TEST(a_seventh_game_asks_which_one_may_go) {
   uint32_t oldest = 0;
-  for (int i = 0; i < RunningGames::kSlots; ++i) {
+  for (int i = 0; i < kGameSlots; ++i) {
     begin(i % 2 ? GameId::Torri : GameId::Palazzi);
     decide();
     if (i == 0) oldest = session().match().settledDigest();
@@ -120,13 +120,13 @@ TEST(a_seventh_game_asks_which_one_may_go) {
   const uint32_t last = session().match().settledDigest();
   begin(GameId::Torri);
   TEST_ASSERT_TRUE(device->scene() == SceneId::Running);
-  TEST_ASSERT_EQUAL(RunningGames::kSlots, games().count());
+  TEST_ASSERT_EQUAL(kGameSlots, games().count());
   device->press({A, A});  // which one? no
   TEST_ASSERT_TRUE(device->scene() == SceneId::Running);
-  TEST_ASSERT_EQUAL(RunningGames::kSlots, games().count());
+  TEST_ASSERT_EQUAL(kGameSlots, games().count());
   TEST_ASSERT_EQUAL_HEX32(last, session().match().settledDigest());
   device->press({Down, A, Right, A});  // not the last played, the one before
-  TEST_ASSERT_EQUAL(RunningGames::kSlots, games().count());
+  TEST_ASSERT_EQUAL(kGameSlots, games().count());
   TEST_ASSERT_TRUE(session().running());
   TEST_ASSERT_EQUAL(0, session().match().decisions());
   openList();

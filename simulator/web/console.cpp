@@ -98,14 +98,14 @@ void Console::openGame() {
 
 // One that does not fit the rules of this program is offered to be looked at by the main menu.
 void Console::openSlot(int slot) {
-  if (slot < 0 || slot >= ui::RunningGames::kSlots) return;
+  if (slot < 0 || slot >= ui::kGameSlots) return;
   if (!app().game.open(slot)) return app().go.home();
   app().takeUpSlot();
   app().go.playGame();
 }
 
 void Console::removeSlot(int slot) {
-  if (slot < 0 || slot >= ui::RunningGames::kSlots) return;
+  if (slot < 0 || slot >= ui::kGameSlots) return;
   app().game.takeBack();
   const bool shown = slot == app().running.current();
   app().game.remove(slot);

@@ -154,7 +154,7 @@ LUCCA_EXPORT("sealsChanged") bool webSealsChanged() { return theParcels().sealed
 // The game was passed on: its receiver plays elsewhere from now on.
 LUCCA_EXPORT("sent") void webSent() { theConsole().sendAway(); }
 LUCCA_EXPORT("relatedSlot") int webRelatedSlot() { return kin.slot; }
-LUCCA_EXPORT("slots") int webSlots() { return ui::RunningGames::kSlots; }
+LUCCA_EXPORT("slots") int webSlots() { return ui::kGameSlots; }
 LUCCA_EXPORT("currentSlot") int webCurrentSlot() { return currentSlot(); }
 LUCCA_EXPORT("freeSlot") int webFreeSlot() { return theParcels().freeSlot(theConsole().flash()); }
 // Only while the handheld is off. The slot's game is replaced.

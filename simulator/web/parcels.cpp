@@ -32,7 +32,7 @@ std::size_t common(std::span<const uint8_t> a, std::size_t lengthA, std::span<co
   return same;
 }
 
-bool isSlot(int slot) { return slot >= 0 && slot < ui::RunningGames::kSlots; }
+bool isSlot(int slot) { return slot >= 0 && slot < ui::kGameSlots; }
 
 bool sameNames(const ui::Plan& a, const ui::Plan& b) {
   for (std::size_t i = 0; i < a.setup.players; ++i) {
@@ -84,7 +84,7 @@ int Parcels::lastSlot(const FlashDevice& flash) {
 int Parcels::freeSlot(const FlashDevice& flash) {
   Store store(copy_.of(flash));
   if (store.mount() != StoreResult::Ok) return -1;
-  for (int slot = 0; slot < ui::RunningGames::kSlots; ++slot) {
+  for (int slot = 0; slot < ui::kGameSlots; ++slot) {
     if (store.newestVersion(ui::RunningGames::keyOf(slot)) == 0) return slot;
   }
   return -1;
@@ -104,7 +104,7 @@ Parcels::SlotKeys Parcels::keysHere(const FlashDevice& flash) {
   SlotKeys here{};
   Store store(copy_.of(flash));
   if (store.mount() != StoreResult::Ok) return here;
-  for (int slot = 0; slot < ui::RunningGames::kSlots; ++slot)
+  for (int slot = 0; slot < ui::kGameSlots; ++slot)
     here[static_cast<std::size_t>(slot)] = sealKey(load(store, slot));
   return here;
 }
@@ -229,10 +229,10 @@ Kinship Parcels::kinship(const FlashDevice& flash) {
   // The same game is reported before one that continues it, and so on.
   static constexpr Relation kNearest[] = {Relation::Same, Relation::Further, Relation::Behind,
                                           Relation::Fork};
-  std::array<Relation, ui::RunningGames::kSlots> found{};
+  std::array<Relation, ui::kGameSlots> found{};
   Store store(copy_.of(flash));
   if (store.mount() != StoreResult::Ok) return {};
-  for (int slot = 0; slot < ui::RunningGames::kSlots; ++slot)
+  for (int slot = 0; slot < ui::kGameSlots; ++slot)
     found[static_cast<std::size_t>(slot)] = compare(load(store, slot));
   for (const Relation wanted : kNearest) {
     const auto at = std::find(found.begin(), found.end(), wanted);

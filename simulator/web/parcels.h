@@ -93,7 +93,7 @@ class Parcels {
   Relation compare(std::span<const uint8_t> here);
   std::size_t describe(std::span<const uint8_t> saved, uint8_t to);
   SealedGame recordOf(std::span<const uint8_t> saved);
-  using SlotKeys = std::array<uint32_t, ui::RunningGames::kSlots>;
+  using SlotKeys = std::array<uint32_t, ui::kGameSlots>;
   SlotKeys keysHere(const FlashDevice& flash);
   void keep(const SealedGame& record, const FlashDevice& flash);
   uint32_t newSeed(const FlashDevice& flash);

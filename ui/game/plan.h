@@ -3,43 +3,14 @@
 
 #include <array>
 #include <cstdint>
-#include <cstring>
-#include <string_view>
 
-#include "base/plain_text.h"
 #include "engine/bots/bot.h"
 #include "engine/game/seat.h"
 #include "engine/game/setup.h"
 #include "engine/game/tourney.h"
+#include "ui/game/name.h"
 
 namespace lucca::ui {
-
-// Games that can wait to be played on, one a slot.
-inline constexpr int kGameSlots = 6;
-
-// A player's name: at most kNameLetters letters, in UTF-8.
-inline constexpr int kNameLetters = 10;
-
-struct Name {
-  uint8_t size;
-  char bytes[23];
-
-  std::string_view view() const { return {bytes, size}; }
-  // As many whole characters as there is room for.
-  void set(std::string_view words) {
-    size = 0;
-    while (!words.empty()) {
-      const std::size_t plain = plainLength(words), length = plain == 0 ? 1 : plain;
-      if (size + length > sizeof bytes) break;
-      std::memcpy(bytes + size, words.data(), length);
-      size = static_cast<uint8_t>(size + length);
-      words.remove_prefix(length);
-    }
-    mend();
-  }
-  // Call it after reading the bytes from outside: older firmware accepted names with control characters.
-  void mend() { makePlain({bytes, size}); }
-};
 
 struct SeatInfo {
   Name name;
@@ -89,9 +60,9 @@ struct Plan {
   }
 };
 
-// What a seat is, in the byte that saves and settings keep of it: a computer (bit 0), its handicap's steps (bits 1 to 3), and
-// whether a coach warns it (bit 4). The first seat's also has the game's Shuffle (bits 5 and 6), the second one's its TourneyKind
-// (bits 5 to 7).
+// The byte that saves and settings keep of a seat: whether it is a computer (bit 0), its handicap's steps (bits 1 to 3), and
+// whether a coach warns it (bit 4). The first seat's byte also has the game's Shuffle (bits 5 and 6), the second seat's its
+// TourneyKind (bits 5 to 7).
 inline constexpr int kCoachBit = 1 + kHandicapBits, kMoreBit = kCoachBit + 1;
 inline uint8_t kindOfSeat(const Plan& plan, Seat seat) {
   const int more = seat == 0   ? static_cast<int>(plan.shuffle)
@@ -100,7 +71,7 @@ inline uint8_t kindOfSeat(const Plan& plan, Seat seat) {
   return static_cast<uint8_t>(plan.who(seat).isBot | handicapOf(plan.setup, seat) << 1 |
                               int{plan.isCoached(seat)} << kCoachBit | more << kMoreBit);
 }
-// The same byte read again, into the plan. A byte that no firmware writes makes a seat that is neither person nor computer.
+// Reads that byte back into the plan. A byte that no firmware writes makes a seat that is neither person nor computer.
 inline void takeKind(uint8_t kind, Plan& plan, Seat seat) {
   const int more = kind >> kMoreBit;
   const bool known = more < (seat == 0 ? kShuffles : seat == 1 ? kTourneyKinds : 1);

@@ -2,13 +2,6 @@
 
 namespace lucca::ui {
 
-namespace {
-
-constexpr uint32_t kMoveShownMs = 1800;
-constexpr uint32_t kStepShownMs = 1400;
-
-}  // namespace
-
 void Showing::happened(const PlayedMatch& match, const Hands& hands, Seat mover, Action action) {
   const std::size_t size = match.history().size();
   moment_.mover = mover;

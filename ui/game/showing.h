@@ -14,6 +14,10 @@ enum class Speed : uint8_t { Slow, Normal, Instant };
 
 class Showing {
  public:
+  // How long a moment stays on display where no scene calls stayUntil(); scenes take the time from the game (Acts::stayMs).
+  static constexpr uint32_t kMoveShownMs = 1800;  // a move of a seat
+  static constexpr uint32_t kStepShownMs = 1400;  // chance, or a step of the rules
+
   const Moment& moment() const { return moment_; }
   // What happens in it, made once by the scene that shows it (GameWords::describe); empty: it is not worth telling.
   const Phrase& words() const { return words_; }
@@ -29,9 +33,9 @@ class Showing {
   // Keeps the watcher's view from before the next moment.
   AnyView& before() { return moment_.before; }
   Reason& because() { return reason_; }
-  // The moment has happened, and `hands` has looked since. The number counts entries of the history, not steps of the rules.
+  // The moment has happened, and `hands` has looked since. Its number counts entries of the history, not steps of the rules.
   void happened(const PlayedMatch& match, const Hands& hands, Seat mover, Action action);
-  // It is put on display, at slow speed until a key is pressed.
+  // Puts the moment on display; at slow speed it stays until a key is pressed.
   void display(uint32_t nowMs, Speed speed);
 
  private:

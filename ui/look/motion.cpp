@@ -4,9 +4,6 @@ namespace lucca::ui {
 
 namespace {
 
-// From one picture to the next at the least. A picture may take some ms longer than the one before it and still be on the
-// panel 20 ms after it.
-constexpr uint32_t kFrameMs = 12;
 constexpr uint32_t kAheadMs = 16;  // the first picture already shows that something moves
 // A cursor that wraps round to the other end of its list would cross everything: it jumps.
 constexpr int kFarthest = 100;

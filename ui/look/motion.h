@@ -15,9 +15,13 @@ namespace lucca::ui {
 // only that area is redrawn until everything is at rest.
 class Motion {
  public:
-  static constexpr uint32_t kHappenMs = 260, kGlideMs = 90;
-  static constexpr int kWhole = 256;
-  static constexpr int kAtRest = 1 << 20;
+  static constexpr uint32_t kHappenMs = 260;  // how long something that happened takes
+  static constexpr uint32_t kGlideMs = 90;    // how long the cursor is on its way
+  // The least time from one picture of an animation to the next. A picture may take some ms longer than the one before it and
+  // still be on the panel 20 ms after it.
+  static constexpr uint32_t kFrameMs = 12;
+  static constexpr int kWhole = 256;       // progress at the end of a movement
+  static constexpr int kAtRest = 1 << 20;  // told() without an act
 
   // Something happened and the next pictures show it: the moment on display, or what the player decided, `action`.
   void happen(uint32_t nowMs, Action action = kNoAction);
@@ -27,12 +31,12 @@ class Motion {
   // The cursor may have gone to another choice.
   void glide(uint32_t nowMs);
   void stop() { kind_ = Kind::None; }
-  // Another screen: no cursor to come from.
+  // Another screen is shown: its cursor appears in its place and comes from nowhere.
   void forget();
   bool running() const { return kind_ != Kind::None; }
-  // True when the area must be drawn again; the last time at rest.
+  // True when the area must be redrawn; the last redraw shows it at rest.
   bool next(uint32_t nowMs);
-  // Milliseconds until then: 0 when nothing has to be waited for, or nothing moves.
+  // Milliseconds until next() is due; 0: it is due now, or nothing moves.
   uint32_t waits(uint32_t nowMs) const;
   const Rect& area() const { return area_; }
   Blink& blink() { return blink_; }
@@ -43,19 +47,20 @@ class Motion {
 
   // ---- While drawing
   bool happening() const { return kind_ == Kind::Happen || acting(); }
-  // The progress of an act, in the time of its beats; at rest a time after every end.
+  // The ms of an act that have passed, in the time of its beats; kAtRest: no act runs.
   int told() const { return acting() ? told_ : kAtRest; }
   // The player's decision while its animation runs; kNoAction: none, or at rest.
   Action decided() const { return happening() ? action_ : kNoAction; }
   // The progress of what happened, 0..kWhole, fast at first; kWhole at rest.
   int part() const { return happening() ? eased_ : kWhole; }
-  // Where on the way from `from` to `to` it is.
+  // The value between `from` and `to` at the present progress.
   int way(int from, int to) const { return to + (from - to) * (kWhole - part()) / kWhole; }
-  // The animation stays inside of `area` until the next picture. One that moves on calls this for every picture.
+  // Reports that the animation stays inside of `area` until the next picture. The code that draws it calls this in every
+  // picture.
   void covers(const Rect& area) {
     if (happening()) widen(area);
   }
-  // The progress of a cursor on its way, 0..kWhole; and that more than the cursor moves, inside of `area`.
+  // The progress of a cursor on its way, 0..kWhole. glides() reports that more than the cursor moves, inside of `area`.
   int glided() const { return kind_ == Kind::Glide ? eased_ : kWhole; }
   void glides(const Rect& area) {
     if (kind_ == Kind::Glide) widen(area);
@@ -74,7 +79,7 @@ class Motion {
   static constexpr int kSlots = 2;
 
   void start(Kind kind, uint32_t nowMs, uint32_t lasts);
-  // Of the area for the next picture: the first call after a picture begins it.
+  // Widens the area for the next picture; the first call after a picture begins a new one.
   void widen(const Rect& area) {
     area_ = drawn_ ? area : join(area_, area);
     drawn_ = false;

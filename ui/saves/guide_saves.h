@@ -9,7 +9,7 @@
 #include "drivers/store/store.h"
 #include "engine/game/setup.h"
 #include "ui/game/guide.h"
-#include "ui/game/plan.h"
+#include "ui/saves/slots.h"
 
 namespace lucca::ui {
 
@@ -17,7 +17,7 @@ class GuideSaves {
  public:
   static constexpr uint8_t kVersion = 1;
 
-  // Null: nothing is remembered.
+  // Reads what was saved. Null: nothing is remembered.
   void load(Store* store);
   // Of the slot's game; null: it has no coach, or another game was played in the slot since.
   const GuideNote* of(int slot, GameId game, uint32_t seed) const;

@@ -17,7 +17,7 @@
 #include "base/lent_memory.h"
 #include "drivers/store/store.h"
 #include "engine/bots/review/review.h"
-#include "ui/game/plan.h"
+#include "ui/saves/slots.h"
 
 namespace lucca::ui {
 
@@ -28,7 +28,7 @@ class ReviewSaves {
   // `spare`: at least Store::kMaxValue bytes, needed only during a call.
   explicit ReviewSaves(LentMemory& spare) : spare_(spare) {}
 
-  // Null: nothing is remembered.
+  // Reads what was saved. Null: nothing is remembered.
   void load(Store* store);
 
   // ---- Tries
@@ -43,7 +43,7 @@ class ReviewSaves {
   // ---- Reviews
   // False: none is kept.
   bool find(uint32_t game, Review& review) const;
-  // In the place of an older one of the same game; the oldest go where there is no room.
+  // Keeps a review in place of an older one of the same game. The oldest reviews go if there is no room.
   void put(const Review& review);
   void forget();
 

@@ -19,8 +19,8 @@ StoreKey RunningGames::keyOf(int slot) {
 StoreResult RunningGames::load(Store* store, int slot) {
   store_ = store;
   used_ = 0;
-  for (int s = 0; store_ && s < kSlots; ++s) note(s, store_->newestVersion(keyOf(s)) > 0);
-  return select(slot >= 0 && slot < kSlots ? slot : 0);
+  for (int s = 0; store_ && s < kGameSlots; ++s) note(s, store_->newestVersion(keyOf(s)) > 0);
+  return select(slot >= 0 && slot < kGameSlots ? slot : 0);
 }
 
 StoreResult RunningGames::select(int slot) {
@@ -40,7 +40,7 @@ void RunningGames::note(int slot, bool used) {
 bool RunningGames::used(int slot) const { return (used_ >> slot & 1) != 0; }
 
 int RunningGames::freeSlot() const {
-  for (int s = 0; s < kSlots; ++s) {
+  for (int s = 0; s < kGameSlots; ++s) {
     if (!used(s)) return s;
   }
   return -1;
@@ -79,7 +79,7 @@ struct RunningGames::Glimpses {
 
 RunningGames::Glimpses& RunningGames::glimpses() const {
   static_assert(sizeof(Glimpses) <= kBotWorkspace);
-  const void* who = &bytes_;  // not who reads plans into the same memory
+  const void* who = &bytes_;  // not the owner that reads plans into the same memory
   const bool there = spare_.has(who);
   std::byte* memory = spare_.take(who).data();
   return there ? *std::launder(reinterpret_cast<Glimpses*>(memory)) : *new (memory) Glimpses;

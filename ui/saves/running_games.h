@@ -10,19 +10,18 @@
 #include "base/lent_memory.h"
 #include "drivers/store/store.h"
 #include "ui/saves/saved_game.h"
+#include "ui/saves/slots.h"
 
 namespace lucca::ui {
 
 class RunningGames {
  public:
-  static constexpr int kSlots = kGameSlots;
   static StoreKey keyOf(int slot);
 
   // `spare`: memory that plan() and glimpse() may use, as large as a computer player's.
   explicit RunningGames(LentMemory& spare) : spare_(spare) {}
 
-  // Finds the slots in use and reads the bytes of one; what reading that one came to. A store that is null remembers
-  // nothing.
+  // Finds the slots in use and reads the bytes of one; returns the result of that read. Null: nothing is remembered.
   StoreResult load(Store* store, int slot = 0);
   int current() const { return current_; }
   // Another slot becomes the current one: its game's bytes, or none, are in bytes().

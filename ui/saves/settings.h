@@ -11,6 +11,7 @@
 #include "ui/game/plan.h"
 #include "ui/game/session.h"
 #include "ui/look/theme.h"
+#include "ui/saves/slots.h"
 #include "ui/words/text.h"
 
 namespace lucca::ui {
@@ -29,19 +30,19 @@ struct Settings {
   uint8_t shortHandOver = 0;  // without a secret the hand-over asks no question
   uint8_t largeText = 0;      // one size up, where the panel has room
   Theme theme = Theme::Stone;
-  uint8_t slot = 0;                       // of the running game that was played last
-  uint8_t planKnown = 0;                  // bit i: plans[i] was played
-  std::array<Plan, 2> plans{};            // the last of each game: see lastPlan()
-  std::array<Name, kKnownNames> names{};  // typed in by players, newest first
-  uint32_t wordsSeen = 0;                 // bit w: the glossary's word w was explained where it came up
-  std::array<uint8_t, 6> slotAges{};      // games of other slots taken up since the slot's own was
-  uint16_t principlesSeen = 0;            // bit p: the hint that rests on principle p said it
+  uint8_t slot = 0;                            // of the running game that was played last
+  uint8_t planKnown = 0;                       // bit i: plans[i] was played
+  std::array<Plan, 2> plans{};                 // the last of each game: see lastPlan()
+  std::array<Name, kKnownNames> names{};       // typed in by players, newest first
+  uint32_t wordsSeen = 0;                      // bit w: the glossary's word w was explained where it came up
+  std::array<uint8_t, kGameSlots> slotAges{};  // games of other slots resumed since the slot's own was
+  uint16_t principlesSeen = 0;                 // bit p: the hint that rests on principle p said it
   // People with a coach who asked for hints, the last one first: 14 bits of the name's checksum, and how often, up to
   // kHintsKnown. 0: free.
   std::array<uint16_t, 4> hinted{};
 };
 
-// So many hints, and a person with a coach knows how to get one.
+// After this many hints a person with a coach knows how to get one.
 inline constexpr int kHintsKnown = 3;
 int hintsOf(const Settings& settings, std::string_view name);
 void noteHint(Settings& settings, std::string_view name);
@@ -59,7 +60,7 @@ inline void rememberPlan(Settings& settings, const Plan& plan) {
   settings.planKnown = static_cast<uint8_t>(settings.planKnown | 1u << place);
 }
 
-// The slot's game is taken up: one more sitting since the others were played.
+// The slot's game is resumed: its age is 0 again, and the others are one sitting older.
 inline void noteSitting(Settings& settings, int slot) {
   constexpr uint8_t kMostAge = 99;
   settings.slot = static_cast<uint8_t>(slot);

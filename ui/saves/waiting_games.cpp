@@ -7,7 +7,7 @@ namespace lucca::ui {
 WaitingGames waitingGames(const RunningGames& running, const Settings& settings, bool unsaved) {
   WaitingGames games;
   const auto at = [](int i) { return static_cast<std::size_t>(i); };
-  for (int8_t s = 0; s < RunningGames::kSlots; ++s) {
+  for (int8_t s = 0; s < kGameSlots; ++s) {
     if (running.used(s) || (unsaved && s == running.current())) games.slots[at(games.count++)] = s;
   }
   const auto age = [&](int i) { return settings.slotAges[at(games.slot(i))]; };

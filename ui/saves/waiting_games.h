@@ -10,7 +10,7 @@
 namespace lucca::ui {
 
 struct WaitingGames {
-  std::array<int8_t, RunningGames::kSlots> slots{};  // the last played first
+  std::array<int8_t, kGameSlots> slots{};  // the last played first
   int8_t count = 0;
 
   int slot(int i) const { return slots[static_cast<std::size_t>(i)]; }

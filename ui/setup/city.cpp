@@ -38,7 +38,7 @@ Plan cityPlan(GameId game, int number) {
 }
 
 int slotOfCity(App& app, GameId game, int number) {
-  for (int slot = 0; slot < RunningGames::kSlots; ++slot) {
+  for (int slot = 0; slot < kGameSlots; ++slot) {
     Plan plan;
     uint32_t seed = 0;
     if (app.running.plan(slot, plan, &seed) && plan.setup.game == game && cityNumber(plan, seed) == number)

@@ -132,7 +132,7 @@ void RunningScene::draw(App& app, Canvas& canvas) {
   const bool low = isLow(canvas);
   // A low panel has no line for why one has to go.
   Phrase aside;
-  if (low && room) aside.add(games_.count).add("/").add(RunningGames::kSlots);
+  if (low && room) aside.add(games_.count).add("/").add(kGameSlots);
   if (low && !room && games_.count > 0) addAge(ageOf(app, games_.slot(cursor_)), aside);
   drawTitle(canvas, tr(room ? Text::RunningFull : Text::RunningTitle), aside);
   Rect body = inset(layoutOf(canvas).body, 6, 3);

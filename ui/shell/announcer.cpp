@@ -4,11 +4,6 @@
 
 namespace lucca::ui {
 
-namespace {
-constexpr uint32_t kSayMs = 2600;
-constexpr uint32_t kExplainMs = 7000;
-}  // namespace
-
 void Announcer::put(std::string_view words, uint32_t lasts) {
   note_.clear().add(words);
   lasts_ = lasts;

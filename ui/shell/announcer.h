@@ -1,6 +1,5 @@
-// Tells the player things: by a note over the picture, and by sound. One note is on the screen at a time. A note that a
-// press caused replaces it at once; other notes (the memory is damaged, the battery is low) are queued, so that none of
-// them is lost.
+// Messages to the player: notes over the picture, and sounds. One note is on the screen at a time. A note that a press caused
+// replaces it at once; other notes (the memory is damaged, the battery is low) are queued, so that none of them is lost.
 #pragma once
 
 #include <cstdint>
@@ -15,16 +14,18 @@ namespace lucca::ui {
 
 class Announcer {
  public:
+  static constexpr uint32_t kSayMs = 2600, kExplainMs = 7000;  // how long a note stays
+
   explicit Announcer(SoundPlayer& player) : player_(player) {}
 
-  void say(std::string_view words);      // a note that goes by itself
-  void explain(std::string_view words);  // a note that stays a while longer
-  // A press that does nothing: a note with the sound of a refusal, or, for an arrow, a plain note and no alarm.
+  void say(std::string_view words);      // a note for kSayMs
+  void explain(std::string_view words);  // a note for kExplainMs
+  // A note about a press that does nothing, with the sound of a refusal; for an arrow, a plain note with a soft sound.
   void refuse(std::string_view why);
   void refuse(Text why, std::initializer_list<Arg> args = {});
-  // Stays as long as an explanation, after those that came before; one that still waits is not repeated.
+  // Queues a note for kExplainMs. News that is in the queue already is not queued again.
   void announce(Text news) { wait({news, false}); }
-  // The same for something short and urgent, with a sound.
+  // Queues a note for kSayMs, with a sound at once.
   void warn(Text news);
   void sound(Sound effect) { player_.play(effect); }
   void setVolume(uint8_t step) { player_.setVolume(step); }
@@ -35,12 +36,12 @@ class Announcer {
 
   // ---- For the Handheld
   void dismiss();                               // the player pressed a key: the note was read
-  void answers(bool arrow) { arrow_ = arrow; }  // which key the scene is about to answer
+  void answers(bool arrow) { arrow_ = arrow; }  // whether the scene is about to answer an arrow
   // Another screen came by itself: a note about the last one goes with it. A queued note stays its time.
   void turnAway();
-  // True: there is another note on the screen, or none any more.
+  // True: the note on the screen changed, or it disappeared.
   bool next(uint32_t nowMs);
-  // Whether that was not because of a press: a note's time was up, or a queued one came.
+  // Whether the last change came without a press: a note's time was up, or a queued one appeared.
   bool cameOrWent() const { return cameOrWent_; }
 
  private:

@@ -89,7 +89,7 @@ StoreResult Keeper::loadSettings(const Store& store) {
 // ended, leaves its slot empty: then the device continues the one before.
 int Keeper::lastPlayed() const {
   int found = -1;
-  for (int slot = 0; slot < RunningGames::kSlots; ++slot) {
+  for (int slot = 0; slot < kGameSlots; ++slot) {
     if (running_.used(slot) && (found < 0 || settings_.slotAges[slot] < settings_.slotAges[found]))
       found = slot;
   }

@@ -36,7 +36,7 @@ void resume(Device& d) {
   d.run(20);
 }
 
-// Another running game of people, so many decisions old.
+// Another running game of people, `decisions` old.
 void another(Device& d, GameId game, int players, uint32_t decisions) {
   d.app().go.home();
   d.run(20);
@@ -67,7 +67,7 @@ void nothingWaits(Device& d) {
   menu(d);
 }
 void runningFull(Device& d) {
-  for (int i = 0; i < RunningGames::kSlots; ++i) another(d, i % 2 ? GameId::Palazzi : GameId::Torri, 3, 8);
+  for (int i = 0; i < kGameSlots; ++i) another(d, i % 2 ? GameId::Palazzi : GameId::Torri, 3, 8);
   another(d, GameId::Palazzi, 3, 0);
 }
 

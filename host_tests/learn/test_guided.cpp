@@ -103,7 +103,7 @@ static bool isSeen(Device& device) {
     named[i + 1] = app.stage().whereIs(table, canvas, words.facts.also[i]);
     matter = join(matter, named[i + 1]);
   }
-  const Rect area = app.stage().coachRoom(canvas);
+  const Rect area = app.stage().room(canvas).coach;
   const Rect stage = makeRect(0, area.y, canvas.width(), area.h);
   const CoachBox coach = coachBox(area, stage, matter, said);
   const Rect box = coach.box;
@@ -146,7 +146,11 @@ static int listenThrough(Device& device, GameId id, bool follows, uint32_t seed)
                                               : legal[rng.below(static_cast<uint32_t>(legal.size()))]);
     }
     device.press(said ? Button::B : Button::A);
-    device.scene() == SceneId::Guided ? device.run(40) : device.settle();
+    if (device.scene() == SceneId::Guided) {
+      device.run(40);
+    } else {
+      device.settle();
+    }
   }
   return heard;
 }
@@ -172,7 +176,11 @@ static void playWithAAlone(GameId id) {
     if (device.scene() == SceneId::Guided && guided.active() && guided.talks())
       met |= 1u << guided.words().lesson;
     device.press(Button::A);
-    device.scene() == SceneId::Guided ? device.run(40) : device.settle();
+    if (device.scene() == SceneId::Guided) {
+      device.run(40);
+    } else {
+      device.settle();
+    }
   }
   TEST_ASSERT_TRUE(device.session().phase() == Session::Phase::Over);
   TEST_ASSERT_EQUAL_HEX((1u << rowOf(id).guide->lessons.size()) - 1, met);
@@ -284,7 +292,11 @@ TEST(the_greeting_leaves_the_running_game_as_it_is) {
     begin(device, GameId::Palazzi);
     TEST_ASSERT_TRUE(device.scene() == SceneId::Guided);
     device.run(3000);
-    cut ? device.cutPower() : device.press(Button::B);
+    if (cut) {
+      device.cutPower();
+    } else {
+      device.press(Button::B);
+    }
     TEST_ASSERT_TRUE(device.scene() == (cut ? SceneId::Title : SceneId::MainMenu));
     TEST_ASSERT_EQUAL(1, device.app().running.count());
     TEST_ASSERT_TRUE(device.session().running());
@@ -426,12 +438,12 @@ TEST(a_game_of_a_coach_that_is_not_known_goes_on_without_one) {
 
 TEST(with_six_running_games_a_guided_one_is_played_and_not_kept) {
   Device& device = newDevice();
-  for (int i = 0; i < RunningGames::kSlots; ++i) {
+  for (int i = 0; i < kGameSlots; ++i) {
     device.app().draft = standardPlan(GameId::Torri);
     beginGame(device.app(), 0);
     device.run(300);
   }
-  TEST_ASSERT_EQUAL(RunningGames::kSlots, device.app().running.count());
+  TEST_ASSERT_EQUAL(kGameSlots, device.app().running.count());
   const uint32_t before = device.session().match().settledDigest();
   device.app().go.home();
   device.run(20);

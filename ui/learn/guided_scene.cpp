@@ -96,7 +96,7 @@ void GuidedScene::goOn(App& app) {
   app.screen.redraw();
   if (++part_ < parts_) return;
   part_ = 0;
-  // Not before the greeting is over: who leaves it, or loses the power in it, has begun nothing.
+  // The game begins after the greeting: a player who leaves it, or loses the power during it, has begun nothing.
   if (view_ == View::Hello) return beginGuidedGame(app, guidedGame(menu_.cursor()));
   if (view_ == View::End) return playEasy(app);
   GuidedGame& guided = app.game.guided();
@@ -161,7 +161,7 @@ void GuidedScene::drawCoach(App& app, Canvas& canvas) {
     for (const Action also : guided.words().facts.also) {
       if (also != kNoAction) matter = join(matter, app.stage().whereIs(table, canvas, also));
     }
-    area = app.stage().coachRoom(canvas);
+    area = app.stage().room(canvas).coach;
     stage = makeRect(0, area.y, canvas.width(), area.h);
     where.add(Text::FameOf, {guided.learnedCount(), guided.lessons()});
   } else {
@@ -178,12 +178,7 @@ void GuidedScene::drawCoach(App& app, Canvas& canvas) {
     return drawFooter(app, canvas, view_ == View::End ? Text::GuidedOffer : Text::KeyGoOn, Text::GuidedLeave,
                       0);
   }
-  const int foot = app.stage().footerHeight(canvas);
-  const Rect footer = makeRect(0, canvas.height() - foot, canvas.width(), foot);
-  const int corner = layout.footer.h - layout.foot.h;
-  drawBottomLine(tableOf(app), canvas, footer,
-                 makeRect(layout.foot.x, footer.y + 1, layout.foot.w, footer.h - 1 - corner),
-                 {tr(Text::KeyGoOn), tr(Text::KeySkip)});
+  drawLineOver(app.stage(), tableOf(app), canvas, {tr(Text::KeyGoOn), tr(Text::KeySkip)});
 }
 
 }  // namespace lucca::ui

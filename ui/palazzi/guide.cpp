@@ -155,7 +155,7 @@ void wallFacts(const Moment& moment, Seat player, CoachFacts& out) {
   put(out, score.walls + more, score.needed + 2 * more, score.shields);
 }
 
-// ---- Street numbers: once the lowest of all is one's own.
+// ---- Street numbers: once the lowest of all is the player's.
 bool numbersMatter(const AnyView& now, Seat player) {
   return turns(known(now)) && standingOf(known(now), player).street < 0;
 }
@@ -253,12 +253,11 @@ constexpr Guide kPalazziGuide = {
     .end = Coach::PalEnd,
 };
 
-int PalazziStage::footerHeight(const Canvas& canvas) const { return stageFootHeight(canvas); }
-
 // A low panel keeps its title and its caption.
-Rect PalazziStage::coachRoom(const Canvas& canvas) const {
-  if (!isLow(canvas)) return GameStage::coachRoom(canvas);
-  return makeRect(0, kLowScene.y, canvas.width(), kLowScene.h);
+StageRoom PalazziStage::room(const Canvas& canvas) const {
+  StageRoom room = roomAbove(canvas, stageFootHeight(canvas));
+  if (isLow(canvas)) room.coach = makeRect(0, kLowScene.y, canvas.width(), kLowScene.h);
+  return room;
 }
 
 Rect PalazziStage::drawWarned(const Table& table, Canvas& canvas) {

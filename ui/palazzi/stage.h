@@ -25,9 +25,8 @@ class PalazziStage final : public GameStage {
   SeatCoach* coach() override { return &coach_; }
 
   void draw(const Table& table, Canvas& canvas, int timeLeft) override;
-  Rect drawWarned(const Table& table, Canvas& canvas) override;  // guide.cpp
-  int footerHeight(const Canvas& canvas) const override;         // guide.cpp
-  Rect coachRoom(const Canvas& canvas) const override;
+  Rect drawWarned(const Table& table, Canvas& canvas) override;                          // guide.cpp
+  StageRoom room(const Canvas& canvas) const override;                                   // guide.cpp
   Rect whereIs(const Table& table, const Canvas& canvas, Action action) const override;  // guide.cpp
 
  private:

@@ -16,7 +16,7 @@ namespace {
 constexpr Colour kAmber = rgb(0xFFD43B);
 constexpr int kSign = 9;  // radius of the disc with the mark
 
-// The height of a line; closer than usual, for there is little room.
+// The height of a line, which is less than usual because there is little room.
 int lineOf(const Font& font) { return font.ascent + font.descent; }
 
 void drawSign(Canvas& canvas, int x, int y) {
@@ -58,12 +58,12 @@ bool drawInColumn(Canvas& canvas, const Rect& room, const SeatCoach& coach, cons
   return false;
 }
 
-// Where the band lies: in its room, as much higher as the words need; where it would cover what they speak of, below the
-// title.
+// The place of the band: in its room, made higher if the words need it, or below the title if it would cover the subject of
+// the words.
 Rect bandOf(const Canvas& canvas, const Rect& room, int high, const Rect& matter) {
   const int grown = high > room.h ? high : room.h;
   const Rect band = makeRect(0, room.bottom() - grown, canvas.width(), grown);
-  // Houses stand so far above the foot of their lots.
+  // How far houses stand above the foot of their lots.
   constexpr int kFoot = 3;
   if (intersect(band, makeRect(matter.x, matter.y, matter.w, matter.h - kFoot)).empty()) return band;
   return makeRect(0, layoutOf(canvas).title.bottom(), canvas.width(), grown);
@@ -77,7 +77,8 @@ void addMore(const SeatCoach& coach, int width, const Font& font, Phrase& out) {
   if (Canvas::textWidth(out, font) > width) out.clear().add(Text::CoachAsk);
 }
 
-// The warning in one line, as large as it fits, and the second line below. A warning of two lines has none, unless it fits as well.
+// Draws the warning in one line, as large as it fits, with the numbers and the question below. After a warning of two lines
+// that line is left out, unless it fits as well.
 void drawInBand(Canvas& canvas, const Rect& room, const Rect& matter, const SeatCoach& coach,
                 const Table& table) {
   const bool low = layoutOf(canvas).low;
@@ -136,16 +137,12 @@ void WarningScene::draw(App& app, Canvas& canvas) {
   const SeatCoach& coach = *stage.coach();
   const Rect matter = stage.whereIs(table, canvas, coach.mark());
   const bool column = room.w < canvas.width() / 2;
-  const Layout layout = layoutOf(canvas);
-  const int foot = stage.footerHeight(canvas);
-  const Rect footer = makeRect(0, canvas.height() - foot, canvas.width(), foot);
   if (column) canvas.words().part(ScreenPart::Note, room);
   if (!column || !drawInColumn(canvas, room, coach, table))
-    drawInBand(canvas, column ? makeRect(0, footer.y, canvas.width(), 0) : room, matter, coach, table);
-  const int corner = layout.footer.h - layout.foot.h;
-  drawBottomLine(table, canvas, footer,
-                 makeRect(layout.foot.x, footer.y + 1, layout.foot.w, footer.h - 1 - corner),
-                 {tr(Text::CoachEndAnyway), tr(Text::CoachTakeBack)});
+    drawInBand(canvas,
+               column ? makeRect(0, canvas.height() - stage.room(canvas).footer, canvas.width(), 0) : room,
+               matter, coach, table);
+  drawLineOver(stage, table, canvas, {tr(Text::CoachEndAnyway), tr(Text::CoachTakeBack)});
 }
 
 }  // namespace lucca::ui

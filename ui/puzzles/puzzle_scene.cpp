@@ -141,7 +141,7 @@ void PuzzleScene::draw(App& app, Canvas& canvas) {
   view_ == View::Task ? drawTaskCard(app, canvas) : drawHint(app, canvas);
 }
 
-// Apart from what is written over it: the stage's pictures need the most stack of all.
+// A function of its own, because the stage's pictures need the most stack of all.
 void PuzzleScene::drawStage(App& app, Canvas& canvas) const { app.stage().draw(tableOf(app), canvas, 0); }
 
 // A card over the middle of the stage.
@@ -184,7 +184,7 @@ void PuzzleScene::drawHint(App& app, Canvas& canvas) const {
   Rect box = face.wordsBox(table, canvas);
   const int lines = countLines(words, canvas.width() - 12, kFontSmall);
   if (isLow(canvas)) {
-    const int high = lines * kFontSmall.lineHeight + 4, foot = app.stage().footerHeight(canvas);
+    const int high = lines * kFontSmall.lineHeight + 4, foot = app.stage().room(canvas).footer;
     box = makeRect(0, canvas.height() - foot - high, canvas.width(), high);
   }
   canvas.words().part(ScreenPart::Caption, box);
@@ -200,7 +200,11 @@ void PuzzleScene::drawOutcome(App& app, Canvas& canvas) const {
   const PuzzleFace& face = faceOf(app);
   const bool right = view_ == View::Right;
   TryWords words;
-  right ? face.right(table, game, words) : face.wrong(table, game, words);
+  if (right) {
+    face.right(table, game, words);
+  } else {
+    face.wrong(table, game, words);
+  }
   face.drawEnd(table, game, canvas);
   Rect band = face.band(table, canvas);
   if (face.inTitle()) band.w = static_cast<int16_t>(canvas.width());
@@ -228,7 +232,7 @@ void PuzzleScene::drawOutcome(App& app, Canvas& canvas) const {
 }
 
 void PuzzleScene::drawKeys(App& app, Canvas& canvas, Text a, ButtonSet moves) const {
-  const int high = app.stage().footerHeight(canvas), corner = cornerOf(canvas.height());
+  const int high = app.stage().room(canvas).footer, corner = cornerOf(canvas.height());
   const Rect footer = makeRect(0, canvas.height() - high, canvas.width(), high);
   const int margin = 5 + corner;
   drawBottomLine(

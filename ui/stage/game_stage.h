@@ -18,6 +18,12 @@ class InspectPages;
 class Meanwhile;
 class SeatCoach;
 
+// The parts of a stage's picture that scenes lying over it must know.
+struct StageRoom {
+  int footer = 0;  // the height of the bottom line, in pixels
+  Rect coach;      // where a coach's words may lie, as long as they cover nothing that they speak of
+};
+
 class GameStage {
  public:
   // ---- Its rooms
@@ -43,18 +49,17 @@ class GameStage {
   // the city.
   virtual Rect drawWarned(const Table& table, Canvas& canvas) {
     draw(table, canvas, 0);
-    return coachRoom(canvas);
+    return room(canvas).coach;
   }
-  // The height of the bottom line in pixels.
-  virtual int footerHeight(const Canvas&) const { return 17; }
-  // Where a coach's words may lie, as long as they cover nothing that they speak of.
-  virtual Rect coachRoom(const Canvas& canvas) const {
-    return makeRect(0, 0, canvas.width(), canvas.height() - footerHeight(canvas));
-  }
+  virtual StageRoom room(const Canvas& canvas) const { return roomAbove(canvas, 17); }
   // Where on the stage an action of the seat is to be seen; empty: nowhere in particular.
   virtual Rect whereIs(const Table&, const Canvas&, Action) const { return {}; }
 
  protected:
+  // With a bottom line of `footer` pixels, and all of the picture above it for the coach.
+  static StageRoom roomAbove(const Canvas& canvas, int footer) {
+    return {footer, makeRect(0, 0, canvas.width(), canvas.height() - footer)};
+  }
   ~GameStage() = default;
 };
 

@@ -1,6 +1,8 @@
 #include "ui/stage/stage_bars.h"
 
 #include "ui/look/theme.h"
+#include "ui/stage/game_stage.h"
+#include "ui/widgets/layout.h"
 
 namespace lucca::ui {
 
@@ -55,6 +57,14 @@ void drawCaption(Canvas& canvas, const Rect& box, const Caption& caption) {
 void drawBottomLine(const Table& table, Canvas& canvas, const Rect& footer, const Rect& foot,
                     const BottomLine& line) {
   table.screen().line().showsKeys(drawBottomLine(canvas, footer, foot, table.keys(), line));
+}
+
+void drawLineOver(const GameStage& stage, const Table& table, Canvas& canvas, const BottomLine& line) {
+  const Layout layout = layoutOf(canvas);
+  const int foot = stage.room(canvas).footer, corner = layout.footer.h - layout.foot.h;
+  const Rect footer = makeRect(0, canvas.height() - foot, canvas.width(), foot);
+  drawBottomLine(table, canvas, footer,
+                 makeRect(layout.foot.x, footer.y + 1, layout.foot.w, footer.h - 1 - corner), line);
 }
 
 }  // namespace lucca::ui

@@ -8,6 +8,8 @@
 
 namespace lucca::ui {
 
+class GameStage;
+
 // The key, or the keys together, with which this board gives the button.
 void addKeySign(Phrase& out, KeyLayout keys, Button button);
 
@@ -23,5 +25,8 @@ void drawCaption(Canvas& canvas, const Rect& box, const Caption& caption);
 // The bottom line of a stage, with help and menu; X held is the hint, Y held is everybody.
 void drawBottomLine(const Table& table, Canvas& canvas, const Rect& footer, const Rect& foot,
                     const BottomLine& line);
+
+// The bottom line of a scene that lies over a stage, as high as the stage's own.
+void drawLineOver(const GameStage& stage, const Table& table, Canvas& canvas, const BottomLine& line);
 
 }  // namespace lucca::ui

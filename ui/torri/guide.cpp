@@ -47,7 +47,7 @@ void placeFacts(const Moment& moment, Seat player, CoachFacts& out) {
   out.name = brickName(ownColour(state, player));
 }
 
-// ---- Houses side by side, beside one's own if the coach may choose.
+// ---- Houses side by side, beside the player's own if the coach may choose.
 bool hasOwnHouse(const State& state, Lot lot, Seat player) {
   const LotSet block = blockWith(state, lot);
   if (heightAt(state, lot) > 0) return false;
@@ -89,7 +89,7 @@ Bearing placesSecond(const Moment& moment, Seat player) {
              : Bearing::Does;
 }
 
-// ---- A floor under a house of one's own; the coach takes a neutral colour.
+// ---- A floor under the player's own house; the coach takes a neutral colour.
 bool isNeutral(const State& state, Brick colour) { return (neutralColours(state) & colourBit(colour)) != 0; }
 Bearing raises(const Moment& moment, Seat player) {
   if (!placesFloor(moment, player)) return Bearing::None;
@@ -103,7 +103,7 @@ void brickFacts(const Moment& moment, Seat player, CoachFacts& out) {
   if (kindOf(moment.action) == Kind::Place) out.name = brickName(colourOf(moment.action));
 }
 
-// ---- Control: one's own colour on top, after anybody's move.
+// ---- Control: the player's colour on top, after anybody's move.
 bool controlsNone(const AnyView& now, Seat player) { return highest(stateOf(now), player) == 0; }
 Bearing controls(const Moment& moment, Seat player) {
   if (!placesFloor(moment, player)) return Bearing::None;
@@ -246,7 +246,7 @@ Bearing switches(const Moment& moment, Seat player) {
              ? Bearing::Nears
              : Bearing::Leads;
 }
-// The better colour's tower, one's own, and the better colour; of a switch, what one has then.
+// The better colour's tower, the player's own, and the better colour; after a switch, the player's new tower.
 void switchFacts(const Moment& moment, Seat player, CoachFacts& out) {
   const State& state = after(moment);
   const Brick colour =
@@ -349,9 +349,11 @@ constexpr Guide kTorriGuide = {
 };
 
 // A low panel keeps its side column, with supply and race.
-Rect TorriStage::coachRoom(const Canvas& canvas) const {
+StageRoom TorriStage::room(const Canvas& canvas) const {
   const StageLayout layout = stageLayout(canvas.width(), canvas.height());
-  return layout.low ? layout.city : GameStage::coachRoom(canvas);
+  StageRoom room = roomAbove(canvas, layout.footer.h);
+  if (layout.low) room.coach = layout.city;
+  return room;
 }
 
 Rect TorriStage::whereIs(const Table& table, const Canvas& canvas, Action action) const {

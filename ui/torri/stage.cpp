@@ -61,10 +61,6 @@ Decision& TorriStage::decision(const Table& table) {
   return placeBrick_;
 }
 
-int TorriStage::footerHeight(const Canvas& canvas) const {
-  return stageLayout(canvas.width(), canvas.height()).footer.h;
-}
-
 void TorriStage::draw(const Table& table, Canvas& canvas, int timeLeft) {
   const State& state = stateOf(table);
   const StageLayout layout = layoutAt(table, canvas);

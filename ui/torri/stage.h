@@ -24,9 +24,8 @@ class TorriStage final : public GameStage {
   SeatCoach* coach() override { return &coach_; }
 
   void draw(const Table& table, Canvas& canvas, int timeLeft) override;
-  Rect drawWarned(const Table& table, Canvas& canvas) override;  // warned.cpp
-  int footerHeight(const Canvas& canvas) const override;
-  Rect coachRoom(const Canvas& canvas) const override;                                   // guide.cpp
+  Rect drawWarned(const Table& table, Canvas& canvas) override;                          // warned.cpp
+  StageRoom room(const Canvas& canvas) const override;                                   // guide.cpp
   Rect whereIs(const Table& table, const Canvas& canvas, Action action) const override;  // guide.cpp
 
  private:

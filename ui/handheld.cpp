@@ -13,7 +13,7 @@ namespace {
 
 constexpr ButtonSet kHelpAndMenu = buttonBit(Button::X) | buttonBit(Button::Y);
 constexpr uint32_t kLeftOpenMs =
-    60'000;                       // a menu over a secret without a key press for so long counts as left open
+    60'000;                       // a menu over a secret counts as left open after this time without a key
 constexpr int kEntriesATurn = 4;  // of the loop; learning one takes less than half a millisecond
 
 }  // namespace
@@ -63,7 +63,11 @@ void Handheld::press(const Event& event) {
     const SceneId menu = opensGameMenu() ? SceneId::GameMenu : SceneId::Settings;
     app_.tell.sound(Sound::Confirm);
     // Y in the settings closes them again.
-    scene() == menu ? app_.go.back() : app_.go.push(menu);
+    if (scene() == menu) {
+      app_.go.back();
+    } else {
+      app_.go.push(menu);
+    }
   }
   travel();
 }
@@ -100,7 +104,7 @@ bool Handheld::learning() {
 
 bool Handheld::thinking() { return sceneOf(scenes_, scene()).thinking(app_) || learning(); }
 
-// A scene may send on at once when it is entered; the number is bounded so that two scenes can never play ping-pong.
+// A scene may request another one as soon as it is entered. The bound ends a chain of scenes that request each other.
 void Handheld::travel() {
   for (int i = 0; i < kScenes; ++i) {
     const Navigator::Wish wish = app_.go.take();
@@ -127,7 +131,11 @@ void Handheld::travel() {
 void Handheld::layAside() {
   app_.game.saveCursor();
   app_.game.save();
-  app_.game.session().running() ? app_.game.guided().pause() : OpenGuide(app_.game).end();
+  if (app_.game.session().running()) {
+    app_.game.guided().pause();
+  } else {
+    OpenGuide(app_.game).end();
+  }
   app_.game.session().putDown();
 }
 
@@ -190,7 +198,7 @@ void Handheld::drawPart(const Rect& part) {
   setLanguage(app_.settings.language);
   setTheme(app_.settings.theme);
   setLargeText(app_.settings.largeText && !isLow(canvas_));
-  // A small part goes out as it is drawn, and perhaps little of it is.
+  // In a small part each primitive notes its area, because little of the part may be drawn.
   canvas_.setClip(part, 4 * part.w * part.h > canvas_.width() * canvas_.height());
   canvas_.words().begin();
   // Every redraw reports the places of its cursors.
@@ -198,7 +206,8 @@ void Handheld::drawPart(const Rect& part) {
   Scene& current = sceneOf(scenes_, scene());
   app_.screen.line().setMore(current.ownsAllKeys() ? ButtonSet{0} : kHelpAndMenu,
                              opensGameMenu() ? Text::ResultMenu : Text::MenuSettings);
-  if (part.bottom() == canvas_.height()) app_.screen.line().showsKeys(0);  // the bottom line says which
+  if (part.bottom() == canvas_.height())
+    app_.screen.line().showsKeys(0);  // drawing the bottom line reports its keys
   app_.screen.keepClear({});
   current.draw(app_, canvas_);
   const Rect& clear = app_.screen.clear();

@@ -136,7 +136,11 @@ void FrameSender::send(const Rect& part) {
   std::fill(std::begin(changed_), std::end(changed_), 0u);
   uint32_t drawn = 0;
   for (const Rect& area : dirty_.areas()) drawn += pixelsOf(intersect(area, part));
-  drawn <= kSmall ? sendDrawn(part) : sendChanged(part);
+  if (drawn <= kSmall) {
+    sendDrawn(part);
+  } else {
+    sendChanged(part);
+  }
   dirty_.clear(part);
   known_ = true;
 }

@@ -44,7 +44,11 @@ void Log::mount(uint32_t first, int count, bool readOnly) {
   forgiveBad();
   dropTwins();
   if (starts_ == Starts::Announced) dropHalfErased();
-  readOnly ? findHead() : settle();
+  if (readOnly) {
+    findHead();
+  } else {
+    settle();
+  }
   takes_ = Takes::Unknown;  // what was programmed once more would read the same on flash that takes nothing
 }
 

@@ -122,7 +122,11 @@ TEST(power_comes_back_at_the_count_of_a_game_that_has_ended) {
     session().confirm();
     device->run(cut ? 400 : 2000);
     TEST_ASSERT_TRUE(session().phase() == Session::Phase::Show);
-    cut ? device->cutPower() : device->app().go.home();
+    if (cut) {
+      device->cutPower();
+    } else {
+      device->app().go.home();
+    }
     device->run(40);
     device->press(A);
     device->run(100);

@@ -50,7 +50,11 @@ void drawMedal(Canvas& canvas, Medal medal, int x, int y, int radius, int top, c
 void addMark(const Cities& cities, int number, Medal medal, Phrase& out) {
   const int mark = cities.mark(number, medal);
   const bool any = cities.count == Cities::Count::Turns && mark == kAnyWin;
-  any ? out.add(Text::CityWin) : out.add(mark);
+  if (any) {
+    out.add(Text::CityWin);
+  } else {
+    out.add(mark);
+  }
 }
 
 void drawMarks(Canvas& canvas, const Rect& box, const Cities& cities, int number, Medal reached) {

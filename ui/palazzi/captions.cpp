@@ -88,8 +88,8 @@ void addNumber(Phrase& out, int before, int after, int width) {
     addFitting(out, Phrase(Text::PalazziNumberChange, {before, after}), width);
 }
 
-// The words that a short line leaves out: the word for shields, that one stays in one's place, the word for the order
-// of play, and the order.
+// The words that a short line leaves out: the word for shields, the words that the place stays the same, the word for the
+// order of play, and the order.
 enum class Terse : uint8_t { Words, Shields, Stays, Places, Order, End };
 
 void addStanding(Phrase& out, const Standing& before, const Standing& after, Text stays, Terse terse) {
@@ -142,7 +142,11 @@ void addStandingWithin(Phrase& out, const Standing& before, const Standing& afte
   if (after.needed > 0) {
     // The words about the walls always stay, whatever else is left out.
     Phrase walls = out;
-    after.wallsHold() ? walls.add(Text::PalazziWallsHold) : walls.add(Text::PalazziWallsFall, {after.needed});
+    if (after.wallsHold()) {
+      walls.add(Text::PalazziWallsHold);
+    } else {
+      walls.add(Text::PalazziWallsFall, {after.needed});
+    }
     if (fits(walls, width)) {
       out = walls;
       return;

@@ -38,7 +38,11 @@ void addAbout(const Puzzle& puzzle, Text words, Phrase& out) {
   Phrase card, colour;
   if (puzzle.chapter == kPuzzleChapters - 1 && about < kCards) {
     const CardId id = static_cast<CardId>(about);
-    isBastion(id) ? card.add(Text::PalazziBastion) : card.add(kDeck[id].number);
+    if (isBastion(id)) {
+      card.add(Text::PalazziBastion);
+    } else {
+      card.add(kDeck[id].number);
+    }
   }
   if (about < kColours) colour = capitalised(tr(kPalaceColourTexts[about]));
   out.add(words, {about, colour, card});
@@ -85,7 +89,11 @@ void PalazziPuzzles::you(const Puzzle&, const AnyView&, Phrase& out) const {
 }
 
 void PalazziPuzzles::brief(const Puzzle& puzzle, const AnyView&, Phrase& out) const {
-  puzzle.reach > 0 ? out.add(Text::PuzzleReach, {puzzle.reach}) : out.add(Text::PuzzleWin);
+  if (puzzle.reach > 0) {
+    out.add(Text::PuzzleReach, {puzzle.reach});
+  } else {
+    out.add(Text::PuzzleWin);
+  }
 }
 
 void PalazziPuzzles::hint(const Puzzle& puzzle, Phrase& out) const { addAbout(puzzle, puzzle.hint, out); }

@@ -84,7 +84,11 @@ void drawGain(Canvas& canvas, const StagePlan& plan, const State& state, Seat se
   const Colour colour = seen.wallsHold() ? kInk : kWarning;
   Phrase words;
   if (plan.columns == 2) {
-    seen.gain > 0 ? words.addSigned(seen.gain) : words.add("–");
+    if (seen.gain > 0) {
+      words.addSigned(seen.gain);
+    } else {
+      words.add("–");
+    }
     drawLine(canvas, makeRect(box.x, box.y, box.w, box.h / 2), words, {&kFontBody, colour, Align::Centre});
     words.clear().add(symbol::kShield).add(seen.shields);
     drawLine(canvas, makeRect(box.x, box.y + box.h / 2 - 1, box.w, box.h / 2), words,

@@ -35,7 +35,11 @@ void takeFromStart(Session& session) {
 // Where no seat has secrets the device goes from hand to hand as it is.
 void greet(App& app, bool fromStart = false) {
   Session& session = app.game.session();
-  fromStart ? takeFromStart(session) : session.takeDevice();
+  if (fromStart) {
+    takeFromStart(session);
+  } else {
+    session.takeDevice();
+  }
   app.tell.sound(Sound::Handover);
   const Seat seat = session.seat();
   app.lamp.glow(
@@ -44,7 +48,7 @@ void greet(App& app, bool fromStart = false) {
   beginAct(app.screen.motion(), app.now(), app.settings.speed, kNoAction, app.stage().flow().greetingMs);
 }
 
-// False: a choice of before is under the cursor, and its words are there to be read.
+// False: the cursor is on an earlier choice, and a note would cover its words.
 bool beginDecision(App& app) {
   const Table table = tableOf(app);
   Decision& decision = app.stage().decision(table);
@@ -95,7 +99,7 @@ void PlayScene::beginHandOver(App& app) {
   if (session.awaitsChance()) return app.go.show(SceneId::HandOver);
   // Alone against computers there is no other person to hand it to.
   if (playsAlone(app)) return handedOver ? takeFromStart(session) : session.takeDevice();
-  // Nor is there anything to hand it over for where nothing is to be chosen.
+  // Without a choice there is no need to hand it over either.
   if (const Action forced = forcedAction(app); forced != kNoAction)
     TurnShortcut(session).playFor(app.now(), app.settings.speed, forced);
   if (session.phase() != Phase::HandOver) return;

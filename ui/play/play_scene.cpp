@@ -27,7 +27,7 @@ bool thinksAhead(const App& app) {
          session.thinker().thinksAhead(session.showing().count()) && !app.screen.moving();
 }
 
-// The end of a turn is seen to its end, and so is what the coach speaks of next.
+// The act at the end of a turn plays to its end, and so does the act on which the coach comments next.
 bool waitsForAct(App& app) {
   const Phase phase = app.game.session().phase();
   const bool coached = app.game.guided().active() && phase == Phase::Decide;
@@ -139,7 +139,7 @@ bool PlayScene::advance(App& app) {
   return changed;
 }
 
-// One step of the session; or, where the question whether the turn is over was put off, that. True: the picture changed.
+// One step of the session, or the question whether the turn is over, if it was put off. True: the picture changed.
 bool PlayScene::proceed(App& app, uint32_t thinkSteps) {
   Session& session = app.game.session();
   if (session.phase() == Phase::Working && app.stage().flow().turnOver(tableOf(app)) &&
@@ -155,7 +155,7 @@ bool PlayScene::proceed(App& app, uint32_t thinkSteps) {
   return news && !thinks;
 }
 
-// The others of a puzzle answer a try; who refutes it is looked for, and may not be there.
+// The other seats of a puzzle answer a try: a refutation is searched for, and there may be none.
 bool PlayScene::answerTry(App& app, uint32_t steps) {
   Session& session = app.game.session();
   PuzzleGame& game = app.game.puzzle();
@@ -167,7 +167,11 @@ bool PlayScene::answerTry(App& app, uint32_t steps) {
     return false;
   }
   // Nothing is left to be played once it is known how the try went.
-  action == kNoAction ? SessionLook(session).freeze() : session.answer(app.now(), app.settings.speed, action);
+  if (action == kNoAction) {
+    SessionLook(session).freeze();
+  } else {
+    session.answer(app.now(), app.settings.speed, action);
+  }
   return true;
 }
 
@@ -274,7 +278,7 @@ void PlayScene::event(App& app, const Event& event) {
 void PlayScene::decideEvent(App& app, const Event& event) {
   const Table table = tableOf(app);
   const Answer answer = app.stage().decision(table).event(table, event);
-  // Everybody's cities are on other keys, too.
+  // The pages with all cities can be opened with other keys, too.
   const bool leaves =
       app.game.puzzle().active() && event.is(Button::B) && answer.kind == Answer::Kind::Inspect;
   const bool used = !leaves && carryOut(app, answer);

@@ -120,7 +120,11 @@ void ReplayScene::stepTurn(App& app, int step, bool held) {
     if (number_ + 1 >= count_) return app.tell.refuse(endsHere(app) ? Text::SaveFromHere : Text::RecapLast);
     goTo(app, count_ - 1);
   } else {
-    to < 0 ? goTo(app, 0) : goToTurn(app, to < turns_ ? to : turns_ - 1);
+    if (to < 0) {
+      goTo(app, 0);
+    } else {
+      goToTurn(app, to < turns_ ? to : turns_ - 1);
+    }
   }
   if (step > 0 && !held) begin(app);
 }
@@ -176,7 +180,11 @@ void ReplayScene::event(App& app, const Event& event) {
   }
   plays_ = false;
   const bool byTurn = event.is(Button::Left) || event.is(Button::Right);
-  byTurn ? stepTurn(app, event.step(), event.repeat) : stepDecision(app, event.step(), event.repeat);
+  if (byTurn) {
+    stepTurn(app, event.step(), event.repeat);
+  } else {
+    stepDecision(app, event.step(), event.repeat);
+  }
 }
 
 void ReplayScene::openMenu(App& app) {

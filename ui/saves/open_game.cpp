@@ -32,7 +32,11 @@ OpenGame::Replayed OpenGame::replay(std::span<const uint8_t> bytes) {
 bool OpenGame::resume() {
   resuming_ = replay(running_.bytes()) == Replayed::Whole;
   if (!decodeTourney(running_.bytes(), tourney_)) tourney_ = {};
-  resuming_ ? foretellTry() : session_.abandon();
+  if (resuming_) {
+    foretellTry();
+  } else {
+    session_.abandon();
+  }
   return resuming_;
 }
 
@@ -86,7 +90,7 @@ bool OpenGame::takeFreeSlot() {
   const int free = empty ? running_.current() : running_.freeSlot();
   if (free < 0) return false;
   if (!empty) static_cast<void>(running_.select(free));
-  // The cursor of the game that was resumed, but not gone on with, is no other game's.
+  // The cursor of a game that was resumed but not continued belongs to no other game.
   resuming_ = false;
   return true;
 }

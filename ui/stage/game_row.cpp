@@ -27,7 +27,11 @@ GameStage& StageHouse::stageOf(GameId game) {
 
 void addGameName(const Plan& plan, uint32_t seed, Phrase& out) {
   const int city = cityNumber(plan, seed);
-  city > 0 ? out.add(Text::CityTitle, {city}) : out.add(gameName(plan.setup.game));
+  if (city > 0) {
+    out.add(Text::CityTitle, {city});
+  } else {
+    out.add(gameName(plan.setup.game));
+  }
 }
 
 void addGame(const Plan& plan, Phrase& out) {

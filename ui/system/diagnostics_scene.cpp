@@ -84,7 +84,11 @@ void DiagnosticsScene::goOn(App& app) {
   if (page_ + 1 < pages_ || page_ < kFacts) {
     ++page_;
   } else {
-    app.facts.panel ? app.go.push(SceneId::Panel) : app.go.back();
+    if (app.facts.panel) {
+      app.go.push(SceneId::Panel);
+    } else {
+      app.go.back();
+    }
   }
 }
 

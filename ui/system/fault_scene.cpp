@@ -16,7 +16,11 @@ static_assert(std::size(kChoices) == kChoiceCount);
 // The games that can be read, each with its code for a phone; else the finished ones.
 void lookAtGames(App& app) {
   if (!app.keep.readAside()) return app.tell.refuse(Text::StoreNothing);
-  app.running.count() > 0 ? app.go.runningGames(false) : app.go.push(SceneId::Fame);
+  if (app.running.count() > 0) {
+    app.go.runningGames(false);
+  } else {
+    app.go.push(SceneId::Fame);
+  }
 }
 
 void askForFreshStore(App& app) {

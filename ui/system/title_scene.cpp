@@ -26,7 +26,11 @@ void playOn(App& app, const RunningGames::Glimpse& game) {
   const Seat seat = nextSeat(app.game.session(), game);
   const bool handsOver = seat >= 0 && game.plan.isPerson(seat);
   app.takeUpSlot();
-  handsOver ? app.go.playOn() : app.go.playGame();
+  if (handsOver) {
+    app.go.playOn();
+  } else {
+    app.go.playGame();
+  }
 }
 
 // "Palazzi 6/7 · Anna, Mark, Julia"; shorter where that is too wide.
@@ -80,7 +84,11 @@ bool TitleScene::chooseLanguage(App& app, const Event& event) {
 void TitleScene::event(App& app, const Event& event) {
   if (chooseLanguage(app, event)) return;
   const bool mutes = event.is(Button::Left);
-  mutes ? turnVolume(app, -1) : app.tell.sound(Sound::Confirm);
+  if (mutes) {
+    turnVolume(app, -1);
+  } else {
+    app.tell.sound(Sound::Confirm);
+  }
   const RunningGames::Glimpse* const game = waiting(app);
   if (game == nullptr) return event.is(Button::A) && app.isNew() ? app.go.chooseFirstGame() : app.go.home();
   if (event.is(Button::A)) return playOn(app, *game);

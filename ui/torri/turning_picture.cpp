@@ -157,7 +157,11 @@ void TorriWords::tellTurn(const AnyView& view, Seat, std::span<const Action> act
               {brickName(colourOf(action))});
     const char first = built.view()[0];
     const char capital = first >= 'a' && first <= 'z' ? static_cast<char>(first - 'a' + 'A') : first;
-    out.empty() ? out.add({&capital, 1}).add(built.view().substr(1)) : out.add(", ").add(built);
+    if (out.empty()) {
+      out.add({&capital, 1}).add(built.view().substr(1));
+    } else {
+      out.add(", ").add(built);
+    }
   }
 }
 

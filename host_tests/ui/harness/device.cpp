@@ -148,7 +148,11 @@ std::string Device::pointedAt() {
   rest();
   app().screen.redraw();
   run(kTickMs);
-  listener_ != nullptr ? machine_->listen(*listener_) : machine_->hush();
+  if (listener_ != nullptr) {
+    machine_->listen(*listener_);
+  } else {
+    machine_->hush();
+  }
   std::string words;
   // A row's sign at the right may be drawn before its words.
   std::stable_sort(reader.lines.begin(), reader.lines.end(),

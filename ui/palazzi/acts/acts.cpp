@@ -77,7 +77,11 @@ void playKeep(ActScene& scene) {
       drawHiddenCard(scene.canvas, box);
       continue;
     }
-    box.h < 30 ? drawTallCard(scene.canvas, box, hand[i]) : drawStageCard(scene.canvas, box, hand[i]);
+    if (box.h < 30) {
+      drawTallCard(scene.canvas, box, hand[i]);
+    } else {
+      drawStageCard(scene.canvas, box, hand[i]);
+    }
     nameCard(scene.canvas, box, hand[i]);
     if (i == first || i == second) drawRing(scene.canvas, box, kAccent);
   }

@@ -57,7 +57,11 @@ constexpr uint8_t kFaded = 102;  // of 255
 
 // A card of the hand; a small one in two lines.
 void drawHandCard(Canvas& canvas, const Rect& box, CardId card) {
-  box.h < 30 ? drawTallCard(canvas, box, card) : drawStageCard(canvas, box, card);
+  if (box.h < 30) {
+    drawTallCard(canvas, box, card);
+  } else {
+    drawStageCard(canvas, box, card);
+  }
   nameCard(canvas, box, card);
 }
 
@@ -69,7 +73,11 @@ void drawOpenTriplets(Canvas& canvas, const StagePlan& plan, const State& state,
       const CardId card = cards[static_cast<std::size_t>(i)];
       const Rect box = plan.openCard(t, i);
       if (card == kNoCard || !canvas.shows(box)) continue;
-      plan.low ? drawSquareCard(canvas, box, card) : drawTallCard(canvas, box, card);
+      if (plan.low) {
+        drawSquareCard(canvas, box, card);
+      } else {
+        drawTallCard(canvas, box, card);
+      }
       nameCard(canvas, box, card);
       if (colours == 0 || isWild(card)) continue;
       if (colours >> kDeck[card].colour & 1u) {

@@ -41,7 +41,7 @@ struct Panel {
   }
 };
 
-// A glass of so many columns and rows at rotation 0.
+// A glass of `width` columns and `height` rows at rotation 0.
 constexpr Panel panelOf(uint16_t width, uint16_t height, const std::array<PanelOffset, 4>& offsets,
                         uint8_t rotation, const PanelTuning* tuning) {
   return {.nativeWidth = width,

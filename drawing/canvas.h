@@ -33,12 +33,12 @@ class Canvas {
   int height() const { return height_; }
   const uint16_t* pixels() const { return pixels_; }
 
-  // From now on every primitive notes the area it may have changed. Null: none does. The list outlives the
-  // canvas.
+  // From now on every primitive notes the area it may have changed in `dirty`, which must outlive the canvas. Null: no area
+  // is noted.
   void track(DirtyAreas* dirty) { dirty_ = dirty; }
 
-  // From now on `listener` gets all that the picture says. Null, the default: no listener. It outlives the canvas. The
-  // firmware has no listeners.
+  // From now on `listener` gets all words of the picture; it must outlive the canvas. Null, the default: no listener. The
+  // firmware has none.
 #ifdef LUCCA_HEARD
   void listen(TextListener* listener) { listener_ = listener; }
 #else
@@ -47,7 +47,7 @@ class Canvas {
   PictureWords words() const { return {listener_, clip_}; }
 
   const Rect& clip() const { return clip_; }
-  // Cut to the picture. `drawsAll`: all of it is about to be drawn.
+  // The area is cut to the picture. `drawsAll`: all of it is about to be drawn.
   void setClip(const Rect& area, bool drawsAll = false);
   // Whether any of the box would be seen; a picture that would not need not be drawn.
   bool shows(const Rect& box) const { return words().heard() || !intersect(box, clip_).empty(); }
@@ -107,7 +107,7 @@ class Canvas {
 #endif
 };
 
-// In machine order; outside of the picture 0.
+// The colour of a pixel in machine order; 0 outside of the picture.
 Colour pixelAt(const Canvas& canvas, int x, int y);
 
 }  // namespace lucca

@@ -13,7 +13,7 @@ class DirtyAreas {
  public:
   using Guard = void (*)(void* context, const Rect& area);
 
-  // Before `area` is drawn on, which must not be empty and must lie on the picture.
+  // Call it before `area` is drawn on, which must not be empty and must lie on the picture.
   void add(const Rect& area);
   // All of `area` is about to be drawn, piece by piece: none of the pieces has to be noted then.
   void expect(const Rect& area) { join(area); }

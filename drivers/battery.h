@@ -59,7 +59,7 @@ class Battery {
   }
 
  private:
-  static constexpr int kShift = 4;  // of the mean: each sample weighs 1/16
+  static constexpr int kShift = 4;  // of the running mean: each sample weighs 1/16
   // The voltage recovers by a few percent when the screen dims; a charger raises it further, and permanently.
   static constexpr uint8_t kClearRise = 6;
   static constexpr uint32_t kRiseMs = 30'000;

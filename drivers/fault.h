@@ -24,10 +24,11 @@ struct Fault {
   friend constexpr bool operator==(const Fault&, const Fault&) = default;
 };
 
-// With so many faults before it, the fourth in a row: the saved game itself may be the cause, and the device starts
-// without it.
+// After this many faults the next one is the fourth in a row: the saved game may be the cause, and the device starts without
+// it.
 inline constexpr uint8_t kTooManyFaults = 3;
-// The fifth in a row: not the game alone. The device starts without the store and asks what to do with it.
+// After this many faults the next one is the fifth in a row, so the game alone is not the cause: the device starts without
+// the store and asks what to do with it.
 inline constexpr uint8_t kFaultsOfStore = 4;
 
 using FaultWords = std::array<uint32_t, 4>;

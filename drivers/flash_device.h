@@ -25,8 +25,8 @@ class FlashDevice {
   virtual FlashResult program(uint32_t offset, std::span<const uint8_t> data) = 0;
   // Sets one sector to 0xFF; about 45 ms, at worst 400.
   virtual FlashResult erase(uint32_t offset) = 0;
-  // Called again and again while much is read, a few milliseconds apart: a machine with a watchdog feeds it. The
-  // caller documents how often that can be.
+  // Called every few milliseconds during long reads, so that a machine with a watchdog can feed it. The caller documents the
+  // most calls.
   virtual void stillReading() {}
 
  protected:

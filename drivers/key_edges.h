@@ -21,7 +21,7 @@ class KeyEdges {
   // `down`: the keys that are down now. `fell`: those that went down at least once since the last call. Returns what the
   // keys driver is to see: a tap between two calls is down for one call, a key let go and pressed again is up for one.
   PadSet next(uint32_t nowMs, PadSet down, PadSet fell);
-  // The loop slept until now, and would have been woken by an edge at once: what is not down any more was no finger.
+  // The loop slept until now, and any edge would have woken it at once: a key that is up again was not pressed by a finger.
   void slept(uint32_t nowMs) { lastMs_ = nowMs; }
   // Edges that counted for nothing so far: bounces and disturbances.
   uint16_t ignored() const { return ignored_; }

@@ -32,10 +32,10 @@ class StatusLed {
 
   explicit StatusLed(Led& led) : led_(led) {}
 
-  // Of everything that is shown; 0: dark.
+  // The strength of everything that is shown; 0: dark.
   void setStrength(uint8_t strength) { strength_ = strength; }
   void setSteady(LedColour colour) { steady_ = colour; }
-  // Takes the place of a glow that is still there.
+  // Replaces a glow that still lasts.
   void glow(LedColour colour, uint32_t nowMs);
   // Call each frame; the lamp is set only when its colour changes.
   void next(uint32_t nowMs);

@@ -30,10 +30,10 @@ class Light {
 
   // The first frame is on the panel: fade in.
   void start(uint32_t nowMs);
-  // Steps 1..5; outside it is taken as the nearest.
+  // Steps 1..5; a step outside of them counts as the nearest one.
   void setBrightness(uint8_t step);
   uint8_t brightness() const { return brightness_; }
-  // 0: never. Sleep comes after dimming even if its time is shorter.
+  // In ms without a key; 0: never. The device dims before it sleeps, even if the time to sleep is shorter.
   void setTimes(uint32_t dimAfterMs, uint32_t sleepAfterMs);
 
   // A key is down or something else wants to be seen. True when this woke the device from sleep: show the

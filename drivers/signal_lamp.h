@@ -18,7 +18,7 @@ class SignalLamp {
   explicit SignalLamp(Led& led) : led_(led) {}
 
   void glow(Colour colour, uint32_t nowMs);
-  // Stays until another steady colour is set; kLedOff: none.
+  // Shows a colour until another steady one is set; kLedOff: none.
   void setSteady(LedColour colour) { led_.setSteady(colour); }
   void next(uint32_t nowMs, const Battery& battery, const Light& light);
 

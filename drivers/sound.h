@@ -61,11 +61,10 @@ class SoundPlayer {
   void setVolume(uint8_t step);
   uint8_t volume() const { return volume_; }
 
-  // Begins at the next next(). Takes the place of what sounds, but a cursor's tick never cuts off anything
-  // else.
+  // Begins at the next call of next(). Replaces what sounds, but a cursor's tick never cuts off another sound.
   void play(Sound sound);
   void stop();
-  // A key went down: ends a tune (title, party, victory); short effects sound on.
+  // Call it when a key goes down: ends a tune (title, party, victory), but no short effect.
   void hush();
   bool playing() const { return !notes_.empty(); }
 

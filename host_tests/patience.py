@@ -1,4 +1,4 @@
-"""The one limit of waiting for another process, and waiting until something is so."""
+"""The limit of all waits for another process, and a wait until a condition holds."""
 
 import pathlib
 import time

@@ -53,10 +53,10 @@ class PcMachine {
   // Opens the save file of the options; a warning for the user when games will not be kept. start() then asks on the
   // screen whether to play without saving.
   std::string openStore();
-  // The player does not want to.
+  // Whether the player chose to end the program instead.
   bool wantsToEnd() const;
   void start(uint32_t nowMs);
-  // The power is gone and comes back: only the flash remembers.
+  // Turns the power off and on again: only the flash keeps its contents.
   void restart(uint32_t nowMs);
   // Before the program ends or is stopped: what waits for a quiet moment is saved now.
   void save(uint32_t nowMs);
@@ -79,7 +79,7 @@ class PcMachine {
   loop::Device& device() { return *device_; }
   ui::Handheld& handheld() { return device_->handheld(); }
   FlashDevice& flash() { return flash_; }
-  // A handheld on the PC offers nothing of it; a test may.
+  // A handheld on the PC offers none of these services; a test may.
   ui::Outside& outside() { return outside_; }
   const Options& options() const { return options_; }
 

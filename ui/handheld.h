@@ -20,7 +20,7 @@ class Handheld {
 
   // Loads what was saved; the first picture is due.
   void start(uint32_t nowMs, bool diagnostics);
-  // A turn of the loop: begin(), the presses, update(), and draw() if somebody sees it.
+  // A turn of the loop: begin(), the presses, update(), and draw() unless the panel sleeps.
   void begin(uint32_t nowMs) { app_.begin(nowMs); }
   void press(const Event& event);
   void update();
@@ -31,7 +31,7 @@ class Handheld {
 
   SceneId scene() const { return stack_.top(); }
   App& app() { return app_; }
-  // Whether more pictures come without a press; a picture at rest is one while nothing moves.
+  // Whether more pictures come without a press.
   bool moving() const { return app_.screen.moving(); }
   // Whether a computer player could use the time until the next call; else the processor may sleep that long.
   bool thinking();

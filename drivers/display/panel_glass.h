@@ -8,7 +8,7 @@ namespace lucca {
 
 class PanelGlass final : public Glass {
  public:
-  // Between Sleep In and Sleep Out, and the other way round.
+  // The least time between Sleep In and Sleep Out, in either order.
   static constexpr uint32_t kBetweenMs = 120;
 
   // The panel is set up and asleep.

@@ -56,8 +56,9 @@ std::size_t encodeRecord(const Record& record, std::span<uint8_t, kMaxRecord> ou
 // The record at the beginning of `bytes`. `record.payload` points into them.
 bool decodeRecord(std::span<const uint8_t> bytes, Record& record);
 
-// Before a start blots out what a torn writing at `from` may have touched, it says so behind all of that. So a start that
-// is cut meanwhile is known for what it is, whatever the half-blotted cells read like. The bytes are zeros and 0xFF only.
+// A start blots out what a torn writing at `from` may have touched. Before that it writes a seal behind those cells, so that
+// the next start recognises a start that was cut, whatever the half-blotted cells read like. The bytes are zeros and 0xFF
+// only.
 inline constexpr std::size_t kSealSize = 16;
 // No record reaches the end of a sector, so that a seal has room there.
 inline constexpr std::size_t kRecordsEnd = FlashDevice::kSectorSize - kSealSize;

@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kSector = FlashDevice::kSectorSize;
 // A piece shorter than this is not worth its header at the end of a sector.
 constexpr std::size_t kShortPiece = 64;
-// A page takes as long to program as so many bytes to sum up.
+// Programming a page takes as long as summing up this many bytes.
 constexpr std::size_t kProgramWork = 4096;
 
 }  // namespace

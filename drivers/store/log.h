@@ -61,7 +61,7 @@ class Log {
   static constexpr std::size_t roomFor(std::size_t size) {
     return size + (size / 128 + 3) * (kRecordHeader + kRecordAlign);
   }
-  // Of all sectors that can be used.
+  // The bytes that fit into all usable sectors.
   std::size_t capacity() const {
     return static_cast<std::size_t>(count_ - count(State::Bad) - count(State::Newer)) * kSectorRoom;
   }
@@ -94,8 +94,8 @@ class Log {
   // Room was given up behind the last record when mounted. The next record makes the start after it cost none.
   bool sealed() const { return sealed_; }
   uint16_t badPages() const { return badPages_; }  // since it was mounted
-  // How many bytes were looked at and summed up since it was mounted: what the time depends on. A machine's watchdog is
-  // fed each time that kFeedEvery more were.
+  // How many bytes were looked at and summed up since the mount, which determines the time. After each kFeedEvery of them the
+  // machine can feed its watchdog.
   static constexpr uint32_t kFeedEvery = 32 * 1024;
   uint32_t work() const { return work_; }
   void worked(std::size_t bytes) const;

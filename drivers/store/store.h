@@ -59,9 +59,9 @@ class Store {
   StoreResult mount(Mounts how = Mounts::ForWriting);
   StoreReport report() const;
 
-  // Whatever the bytes are, a mount looks at and sums up at most so many of them; docs/store.md has the reckoning.
+  // The most bytes that a mount looks at and sums up, whatever they are; docs/store.md has the calculation.
   static constexpr uint32_t kMostWork = 160'000'000;
-  // That of the last mount, and of the calls since.
+  // The bytes that the last mount and the calls since looked at and summed up.
   uint32_t work() const { return journal_.work() + archive_.work(); }
 
   // To begin afresh whatever is there: erases one sector, and then mount() finds a new store. False: there is no such
@@ -93,7 +93,7 @@ class Store {
   StoreResult loadGame(std::size_t game, uint8_t& version, std::span<uint8_t> out, std::size_t& size) const;
   // Only its first bytes, as many as `out` has: for lists.
   StoreResult loadGameHead(std::size_t game, uint8_t& version, std::span<uint8_t> out) const;
-  // All that were added so far are gone.
+  // Forgets all games that were added so far.
   StoreResult forgetGames();
 
   // Prepares erased sectors while no player waits: call idle() when the player has not pressed for a while and

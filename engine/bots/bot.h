@@ -26,9 +26,10 @@ class Mind;
 // A mind's plan for the rest of its turn. It outlives the decision: if the next decision is the one that was
 // foreseen, the mind carries the plan out.
 struct Intent {
-  uint32_t where = 0;  // names the position and the level it is for; 0: nothing is planned
-  Action next = kNoAction, then = kNoAction;  // what to do there, and at the decision after it
-  int32_t value = 0;                          // the mind's own: how the turn was judged
+  uint32_t where = 0;  // names the position and the level that the plan is for; 0: nothing is planned
+  Action next = kNoAction,
+         then = kNoAction;  // the planned action there, and the one at the decision after it
+  int32_t value = 0;        // for the mind alone: its judgement of the turn
 };
 
 class Bot {
@@ -40,7 +41,7 @@ class Bot {
   // of minds (engine/bots/minds.h). A budget of 0 steps is the level's own; another measures what thinking longer is
   // worth.
   void begin(const Game& game, const AnyView& view, Level level, uint32_t seed, uint32_t budget = 0);
-  // Thinks on for about `steps` steps (a step is one simulated decision). True when the move is decided.
+  // Continues to think for about `steps` steps; a step is one simulated decision. True when the move is decided.
   bool think(uint32_t steps);
   uint8_t progress() const;  // 0..100
   // The best move so far: legal from begin() on. The plan after it is kept for the next begin().

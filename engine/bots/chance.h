@@ -1,6 +1,6 @@
-// Chances to win at any moment of a game, for players of equal skill: what the river of a review shows. Integers only; the
-// same on every machine. The numbers were fitted to games of mixed levels (`./lucca lab chances --fit`) and tested on others
-// (docs/measured/review.md).
+// The chances to win at any moment of a game, for players of equal skill: the river of a review shows them. Integers only;
+// the same on every machine. The numbers were fitted to games of mixed levels (`./lucca lab chances --fit`) and tested on
+// others (docs/measured/review.md).
 #pragma once
 
 #include <array>
@@ -17,8 +17,9 @@ struct Chances {
   std::array<uint16_t, kMaxSeats> of{};
 };
 
-// Any state whose rules' steps are done (settle()). Before anything is known every seat has the same; after the end the winners
-// share all. Of a state of Palazzi it uses what every seat may know, once the first pairs are revealed.
+// `state`: any state in which no step of the rules is due (settle()). Before anything is known all seats have equal chances;
+// after the end the winners share them. For Palazzi the answer uses what every seat may know, once the first pairs are
+// revealed.
 Chances chancesOf(const Game& game, const AnyState& state);
 
 // The same in whole numbers of 100, which add up to 100. While the game runs (`over` false) every seat has 1 to 99.

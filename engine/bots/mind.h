@@ -11,8 +11,8 @@ namespace lucca {
 
 class Mind {
  public:
-  // Thinks on; the steps it used are at most a turn's more than asked for, and are then owed to the next
-  // call. True when the move is decided.
+  // Continues to think. It may use up to a turn's steps more than asked for; the next call then gets fewer. True when the
+  // move is decided.
   bool think(uint32_t steps);
   uint8_t progress() const;
   uint32_t stepsUsed() const { return used_; }
@@ -23,7 +23,7 @@ class Mind {
  protected:
   ~Mind() = default;
 
-  // Does the next part of its work and returns how many steps that was. Not called any more once it is decided.
+  // Does the next part of the work and returns how many steps that took. Not called after the decision.
   virtual int step() = 0;
 
   uint32_t budget_ = 0;  // steps for the whole decision

@@ -17,7 +17,7 @@ inline constexpr Action kNoAction{0xFFFF};
 
 // Large enough for every pair of colour and lot in a city of 12 x 12.
 inline constexpr std::size_t kMaxLegal = 4 * 12 * 12;
-// A machine with wide registers may store so many actions behind the end of a list, which do not count.
+// A machine with wide registers may store up to this many actions behind the end of a list; they do not count.
 inline constexpr std::size_t kStoredBeyond = sizeof(std::size_t) == 8 ? 32 : 0;
 using ActionList = FixedList<Action, kMaxLegal + kStoredBeyond>;
 

@@ -83,7 +83,7 @@ struct Game {
   // At kChance, in a game whose shuffle is a number: the outcome that comes first in the order of that number. It does not
   // depend on how many were drawn before. None: the game has no chance.
   Action (*drawShuffled)(const AnyState&, uint32_t shuffle) = nullptr;
-  // The facts that a seat may know, and no others; for kNobody, those that every seat may know.
+  // Writes the facts that a seat may know, and no others; for kNobody, those that every seat may know.
   void (*view)(const AnyState&, Seat, AnyView&) = nullptr;
   SeatStanding (*standing)(const AnyState&, Seat) = nullptr;
   // Valid at kOver.

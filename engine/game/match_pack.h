@@ -1,5 +1,6 @@
-// A finished game in as few bytes as it needs, to leave the device as a picture: each entry is its place among the legal
-// ones, in as many bits as tell those apart. A forced step takes none. Only an engine with the same rules reads it back.
+// A finished game in as few bytes as possible, so that it can leave the device as a picture. An entry is written as its place
+// among the legal actions, in just enough bits for their number; a forced step takes no bits. Only an engine with the same
+// rules reads it back.
 #pragma once
 
 #include <cstddef>

@@ -16,8 +16,8 @@ enum class Goal : uint8_t {
 struct Task {
   Seat seat = 0;
   Goal goal = Goal::Win;
-  // False: a turn that threatens nothing is missed without a look at the answers. True: only what the rules say counts; the
-  // proofs of the puzzles are made so, and find that both agree there.
+  // False: a turn that threatens nothing counts as missed without a look at the answers. True: only the rules decide. The
+  // proofs of the puzzles use true, and check that both agree there.
   bool exact = false;
 };
 
@@ -26,7 +26,7 @@ enum class TaskState : uint8_t {
   Turn,     // open: the seat's own turn is not over
   Answers,  // open: its turn is over, and others answer
   Reached,  // the seat has what it was to reach
-  Missed,   // it has not, and cannot any more
+  Missed,   // the seat can no longer reach it
 };
 constexpr bool isOpen(TaskState judged) { return judged <= TaskState::Answers; }
 

@@ -54,7 +54,7 @@ bool TaskSearch::advance(int positions) {
   return over();
 }
 
-// Goes on to the next choice, which becomes a frame, or to the end.
+// Advances to the next choice, which becomes a frame, or to the end.
 TaskSearch::Value TaskSearch::descend() {
   for (;;) {
     settle(*game_, state_);

@@ -1,5 +1,5 @@
 // Several games between the same people, which the screens call a match: how many there are, who sits where in each, what
-// counts, and who leads. It knows results only, not how they came about.
+// counts, and who leads. It knows only the results of the games.
 //
 // People are counted as they sat in the first game: person 0 had its seat 0. In every game they sit in that order round the
 // table, and only who has seat 0 differs.
@@ -37,8 +37,8 @@ constexpr int gamesOf(TourneyKind kind, int players) {
 
 struct Tourney {
   struct Game {
-    // By person. Where points are added: the points. Where games won count: of who won alone the turns that it took, of
-    // everybody else 0.
+    // By person. If points are added: the points. If games won count: the turns that the only winner took, and 0 for
+    // everybody else.
     std::array<int16_t, kMaxSeats> count;
     SeatSet winners;  // bit p for person p
     uint8_t first;    // the person at seat 0; known of the games played and of the next one
@@ -59,12 +59,12 @@ struct Tourney {
 };
 
 Tourney beginTourney(TourneyKind kind, int players);
-// Whether no game is left: all are played, or who leads a best of three cannot be caught up with.
+// Whether no game is left: all are played, or nobody can catch up with the leader of a best of three.
 bool isOver(const Tourney& tourney);
-// The game that was played is over. `order`: its seats from best to last. `turns`: those of who won it. If another game
+// The game that was played is over. `order`: its seats from best to last. `turns`: those of its winner. If another game
 // follows, its seats are decided by now.
 void finishGame(Tourney& tourney, const Result& result, std::span<const Seat> order, int turns, uint16_t tag);
-// By how many seats everybody moves down for the next game: who sits there has seat 0 in it.
+// By how many seats everybody moves down for the next game: the person in that seat has seat 0 in it.
 int nextFirst(const Tourney& tourney);
 
 struct TourneyStanding {

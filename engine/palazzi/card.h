@@ -40,9 +40,9 @@ CardId findCard(uint16_t number, bool wild);
 // The palace cards of a game, without the bastions.
 CardSet palaceCards(bool celebration);
 
-// A deck of one's own may lack the 10 and the 20 that the Celebration replaces.
+// A deck made by the player may lack the 10 and the 20 that the Celebration replaces.
 bool deckHasCelebration();
-// The name of a deck of one's own is the CRC-32 of its CSV; that of the default deck is 0.
+// The name of a deck made by the player is the CRC-32 of its CSV; that of the default deck is 0.
 uint32_t deckName();
 
 }  // namespace lucca::palazzi

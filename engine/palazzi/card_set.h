@@ -30,20 +30,20 @@ class CardSet {
 
   // Only the lowest seven bits of an id count.
   constexpr bool has(unsigned id) const { return (word_[id >> 5 & 3u] >> (id & 31)) & 1u; }
-  // Of a card that is not in the set.
+  // Adds a card that is not in the set.
   constexpr void add(unsigned id) {
     word_[id >> 5 & 3u] |= 1u << (id & 31);
     ++count_;
   }
-  // Of a card that is.
+  // Removes a card that is in the set.
   constexpr void remove(unsigned id) {
     word_[id >> 5 & 3u] &= ~(1u << (id & 31));
     --count_;
   }
   constexpr int count() const { return static_cast<int>(count_); }
 
-  // Any member, uniformly; the set is not empty. A few random ids are likely to hit a large set; a small one is counted
-  // through. Both ways are fair, so it does not matter which ends it.
+  // Any member, uniformly; the set is not empty. A few random ids are likely to hit a large set; the members of a small one
+  // are counted. Both ways are fair, so it does not matter which of them finds the card.
   constexpr unsigned random(Rng& rng) const {
     for (int words = 0; words < 2; ++words) {
       uint32_t ids = rng.next();

@@ -26,8 +26,8 @@ struct TurnLoss {
   explicit operator bool() const { return kind != Loss::None; }
 };
 
-// `before` is what the seat knows of the position that can still be gone back to, `turn` the seat's decisions since: legal,
-// and its turn is over with them. Of several losses the one of most points.
+// `before`: what the seat knows of the position to which it can still go back; `turn`: the seat's decisions since, which are
+// legal and end its turn. Returns the largest of several losses.
 TurnLoss certainLoss(const State& before, std::span<const Action> turn, Seat seat);
 
 }  // namespace lucca::palazzi

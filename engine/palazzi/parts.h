@@ -1,5 +1,5 @@
-// The parts of the rules, for rules.cpp to put together: each phase's check, legal actions and doing. A doing
-// function takes only what its check accepted.
+// The parts of the rules, for rules.cpp to put together: the check, the legal actions and the effect of each phase. A
+// function that carries out an action takes only what its check accepted.
 #pragma once
 
 #include "engine/palazzi/rules.h"

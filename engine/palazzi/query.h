@@ -52,7 +52,7 @@ struct OrderEntry {
   Seat seat;
   uint8_t shields;
   CardId highest;  // the visible card that breaks a tie
-  bool byNumber;   // as many shields as the seat before or after him
+  bool byNumber;   // as many shields as the seat before or after it
 };
 struct PlayOrder {
   std::array<OrderEntry, kMaxSeats> entry;
@@ -115,7 +115,7 @@ Completion bestCompletion(const State& state);
 // for the floor below it.
 CardId nextCard(const Completion& plan, CardId played);
 
-// What would become of a triplet, with its best completion.
+// The result of taking a triplet, with its best completion.
 struct Foreseen {
   State after;
   std::array<Action, kTripletCards> plays;  // in the order to make them

@@ -34,7 +34,7 @@ enum class Refusal : uint8_t {
   BastionMustStand,  // 2005-de: a bastion is never discarded
   CityNeverWalls,    // a card for the City is a palace card or a bastion, never a wall
   CityNeverDiscards,
-  OtherTriplet,  // the first picker took his card from that triplet
+  OtherTriplet,  // the first picker took its card from that triplet
 };
 constexpr Verdict refuse(Refusal refusal) { return static_cast<Verdict>(refusal); }
 
@@ -71,8 +71,8 @@ Action ruleStep(const State& state);
 // Whether apply() would accept.
 Verdict check(const State& state, Action action);
 
-// Draws are more than half of all actions, and their bits are their card. The first cards of a game and the last of a
-// round need more than to be laid down.
+// Draws are more than half of all actions, and the bits of a draw are its card. After the first cards of a game and the last
+// of a round there is more to do.
 Verdict applyDraw(State& state, unsigned card);
 Verdict applyPlay(State& state, Action action);
 Verdict applyTake(State& state, Action action);
@@ -96,7 +96,7 @@ inline Verdict apply(State& state, Action action) {
 // Uniform over the cards of the deck.
 inline Action drawChance(const State& state, Rng& rng) { return draw(state.deck.random(rng)); }
 // The first card of the deck, where the number of a shuffle puts the cards in an order. The hands, the triplets of the first
-// round and those of all later ones have an order each: cards that come back to the deck would else be laid first.
+// round and those of all later ones have an order each: otherwise cards that come back to the deck would be laid first.
 Action drawShuffled(const State& state, uint32_t shuffle);
 Result result(const State& state);
 // How far the task is, which can only be told when the game is over.

@@ -1,6 +1,5 @@
-// The whole of a game of Palazzi at one moment: trivially copyable, without padding, the same bytes for the
-// same game. It holds no history and no order of the deck: a card is drawn when it is laid out, so a shuffle
-// is nothing.
+// The whole of a game of Palazzi at one moment: trivially copyable, without padding, the same bytes for the same game. It
+// holds no history and no order of the deck: a card is drawn when it is laid out, so nothing is ever shuffled.
 #pragma once
 
 #include <cstddef>
@@ -39,8 +38,7 @@ inline constexpr int kMaxTriplets = 6;
 inline constexpr int kMaxAreas = 5;  // the seats; with two players the City is area 2
 inline constexpr int kMaxCityDone = 3;
 
-// A seat's, or the City's, part of the table. Bit sets have bit c for colour c; a colour is in one of them at
-// most.
+// The part of the table that a seat or the City has. In a bit set, bit c is colour c; a colour is in one of the sets at most.
 struct Area {
   uint8_t count[kColours];  // the cards of the palace, in whatever zone
   uint8_t building, completed, opened;
@@ -111,9 +109,8 @@ inline CardId* storeysOf(State& s, int who, int colour) {
 inline const CardId* cityDoneCards(const State& s, int i) { return s.cards + (3 * kColours + i) * s.size; }
 inline CardId* cityDoneCards(State& s, int i) { return s.cards + (3 * kColours + i) * s.size; }
 
-// The view of a seat (rules, section 11): the state with kHiddenCard for every card in another's hand, and
-// as `deck` all cards the seat has not seen. Every question of inspect.h, and legal() for the seat itself,
-// can be asked of it.
+// The view of a seat (rules, section 11): the state with kHiddenCard for every card in another's hand, and as `deck` all
+// cards the seat has not seen. Every question of query.h, and legal() for the seat itself, can be asked of it.
 struct View {
   State known;
   Seat seat;

@@ -1,5 +1,5 @@
-// The endings of a struggle one after the other, over everything that may be taken prisoner on the way. For those who ask
-// what a struggle leads to; nothing here changes the game.
+// Walks through the endings of a struggle one after the other, over everything that may be taken prisoner on the way. Nothing
+// here changes the game.
 #pragma once
 
 #include "engine/torri/rules.h"
@@ -8,14 +8,14 @@ namespace lucca::torri {
 
 class StruggleEndings {
  public:
-  // From the first ending on.
+  // Goes to the first ending.
   void begin() { depth_ = 0; }
   // Plays `placement`, which is legal and starts a struggle, and the struggle up to its last step: the towers' blocks are
   // still apart there. `taken` gets the houses that were taken prisoner.
   void play(State& state, Action placement, LotSet& taken);
-  // To the next ending. False: there is none.
+  // Goes to the next ending. False: there is none.
   bool next();
-  // After play(): more was to be chosen than can be noted, so that some endings are left out.
+  // After play(): there were more choices than can be noted, so that some endings are left out.
   bool cut() const { return cut_; }
 
  private:

@@ -81,7 +81,7 @@ class WideLister {
  private:
   using Lots = std::size_t;  // a set of eight
 
-  // After so many registers the colours begin with the first again.
+  // After this many registers the colours begin with the first again.
   static constexpr unsigned kPeriods = n == 3 ? 3 : 1;
 
   void stepBy(int lots) {

@@ -8,7 +8,7 @@ namespace {
 
 bool struggling(const State& state) { return struggleOf(state).placed != kNoLot; }
 
-// The position after so many of the turn's decisions, with the steps of a struggle that are due.
+// The position after that many of the turn's decisions, with the steps of a struggle that are due.
 State positionAfter(const LossSearch::Turn& turn, std::size_t decisions) {
   State state = turn.before;
   const auto settle = [&](bool always) {
@@ -127,7 +127,7 @@ void LossSearch::givenAway(const Turn& turn) {
   }
 }
 
-// One's own strike is known: the next seat would not win after it.
+// The seat's own strike is known: the next seat would not win after it.
 void LossSearch::prevented(const Turn& turn) {
   stage_ = Stage::Done;
   const Strike& strike = search_.strike();

@@ -10,29 +10,29 @@ namespace lucca::torri {
 
 enum class Loss : uint8_t {
   None,
-  Wins,    // the next seat wins when its turn begins, and another turn of one's own would have prevented it
-  Struck,  // the next seat can strike one's highest tower, and could not, or less, before this turn
+  Wins,    // the next seat wins when its turn begins, and another turn of the seat would have prevented it
+  Struck,  // the next seat can strike the seat's highest tower, which was safe, or safer, before this turn
 };
 
 struct TurnLoss {
   Loss kind = Loss::None;
   Seat by = kNobody;   // the next seat
   uint8_t fault = 0;   // which decision of the turn it was, from 0: from there on it can be prevented
-  uint8_t height = 0;  // Struck: of one's highest tower now; Wins: of the tower that wins
+  uint8_t height = 0;  // Struck: of the seat's highest tower now; Wins: of the tower that wins
   uint8_t left =
-      0;          // Struck: what is left of it at most; Wins: of the tower that wins, after one's own strike
-  Strike strike;  // Struck: the blow; Wins: one's own that would have prevented it;
-                  // none: a brick that does not help that seat is enough
-  Lot tower = kNoLot;  // the tower that `height` speaks of
+      0;  // Struck: what is left of it at most; Wins: of the tower that wins, after the seat's own strike
+  Strike strike;       // Struck: the blow; Wins: the seat's own that would have prevented it;
+                       // none: a brick that does not help that seat is enough
+  Lot tower = kNoLot;  // the tower that has this `height`
 
   explicit operator bool() const { return kind != Loss::None; }
 };
 
-// The question, answered in slices. `before` is the position that can still be gone back to and `turn` the seat's decisions
-// since; both are the same in every call.
+// The question, answered in slices. `before`: the position to which the seat can still go back; `turn`: the seat's decisions
+// since. Both are the same in every call.
 class LossSearch {
  public:
-  // The turn as it is judged: its decisions are legal and end it.
+  // The turn to be judged: its decisions are legal and end it.
   struct Turn {
     const State& before;
     std::span<const Action> decisions;
@@ -55,7 +55,7 @@ class LossSearch {
   StrikeSearch search_;
   TurnLoss loss_;
   Stage stage_ = Stage::Done;
-  uint8_t safe_ = 0;   // floors of one's own that no blow could take before the turn
+  uint8_t safe_ = 0;   // floors of the seat's highest tower that no blow could take before the turn
   uint8_t after_ = 0;  // Stage::Fault: how many decisions were made in the position that is looked at
 };
 

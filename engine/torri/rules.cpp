@@ -91,7 +91,7 @@ void takeBrick(State& state, Brick colour) {
   return verdict;
 }
 
-// The neutral colours, and his own to keep.
+// The neutral colours, and the seat's own to keep.
 ColourSet openToSwitch(const State& state) {
   return static_cast<ColourSet>(neutralColours(state) | colourBit(colourOfSeat(state, state.seat)));
 }

@@ -14,8 +14,8 @@ constexpr BlockId targetBlock(const State& state) { return state.weakerActs ? st
 // The colour that controls the acting tower: prisoners are of that colour.
 Brick actingColour(const State& state);
 
-// Each does one step of its phase and sets the next one; Merge, Apart and Fallen are the last: after them the
-// placed house is part of its block and the turn continues.
+// Each of these does one step of its phase and sets the next phase. Merge, Apart and Fallen are the last steps: after them
+// the placed house is part of its block and the turn continues.
 void announceStruggle(State& state);
 void attack(State& state);
 void takeRansom(State& state);

@@ -21,7 +21,7 @@ class Threats {
   // Looks at up to `steps` first bricks; `state` is the one of begin(). True when it is over.
   bool advance(const State& state, int steps);
   bool over() const { return colour_ == kColours; }
-  // 0: the colour will not have a tower.
+  // The height found so far; 0: the colour has no tower then.
   int reach(Brick colour) const { return reach_[index(colour)]; }
   // Whether it is the height that wins, or more.
   bool reaches(const State& state, Brick colour) const {
@@ -60,7 +60,8 @@ class StrikeSearch {
   // Looks at up to `steps` first bricks; `state` is the one of begin(). True when it is over.
   bool advance(const State& state, int steps);
   const Strike& strike() const { return strike_; }
-  // No strike leaves fewer floors of the colour's highest tower, also none that is not known to its end. 0: it has no tower.
+  // No strike leaves fewer floors than these of the colour's highest tower, not even one that is not known to its end. 0: it
+  // has no tower.
   int leastPossible() const { return possible_; }
 
  private:

@@ -5,8 +5,8 @@
 
 namespace lucca::torri {
 
-// As if the colour's player were to place now: with the bricks that are left if it is in turn, else with both. For a
-// neutral colour as if somebody played it.
+// As if the colour's player were to place now: with the bricks that are left if it is in turn, else with both. For a neutral
+// colour, as if a seat played it.
 inline State turnAhead(const State& state, Brick colour) {
   State ahead = state;
   const Seat seat = seatOfColour(state, colour);

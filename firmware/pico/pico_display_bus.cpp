@@ -17,7 +17,7 @@ namespace {
 constexpr uint32_t kShortestUs = 10'000, kLongestUs = 30'000;  // of a frame, whatever its rate is
 constexpr uint32_t kResetPulseUs =
     2'000;  // 100 nF at the pin need 80 us; the makers of the boards wait longer
-// Up to so many pixels of one colour the processor feeds the wire itself. It then waits for the wire, but saves what DMA
+// Up to this many pixels of one colour the processor feeds the wire itself. It then waits for the wire, but saves what DMA
 // costs to start and to end.
 constexpr uint32_t kFedByHand = 320;
 constexpr uint32_t kQueue = 8;      // frames that the SPI block holds

@@ -135,7 +135,7 @@ TEST(slices_and_pauses_change_nothing) {
   playGame(match(), GameId::Palazzi, 2, {Level::Easy}, 13);
   const Review whole = review(match());
   expectSame(whole, review(match(), 37));
-  // The memory goes to another owner again and again, and the review is kept as bytes in between.
+  // The memory goes to another owner repeatedly, and the review is kept as bytes in between.
   Review kept;
   for (int i = 0; !kept.done; ++i) {
     TEST_ASSERT_LESS_THAN(1000, i);

@@ -1,4 +1,4 @@
-// The turns that a search of Torri leaves out to be fast, which is no loss.
+// A search of Torri leaves turns out to be fast, and loses nothing by it.
 #include "engine/bots/torri/deliberation.h"
 
 #include <cstdlib>
@@ -69,7 +69,8 @@ TEST(likely_second_bricks_are_few_and_among_them_is_nearly_always_the_best) {
   TEST_ASSERT_LESS_THAN(3 * turns, lost);  // 256 are a whole tower
 }
 
-// The other seat is sure of what the best answer leaves it. So the second time that answer, which is tried first, ends the search.
+// The best answer leaves the other seat a value that is certain. So the second time that answer, which is tried first, ends
+// the search.
 TEST(an_answer_that_was_good_before_saves_the_search) {
   static constexpr Shape kOnlyAnswers{1, 8, 1, {}};
   int turns = 0;
@@ -84,7 +85,7 @@ TEST(an_answer_that_was_good_before_saves_the_search) {
     };
     const int searched = stepsOf(INT32_MIN), value = tree.value();
     if (std::abs(value) >= kSure)
-      return;  // it ends the game: perhaps with the first brick, which is no whole turn to remember
+      return;  // it ends the game, perhaps with the first brick, and half a turn is not remembered
     ++turns;
     const int known = stepsOf(value);
     TEST_ASSERT_EQUAL(value, tree.value());

@@ -23,7 +23,7 @@ struct Manner {
   uint32_t thinkSteps;
   Speed speed;
   bool impatient;  // presses while rivals think, and lays the device aside
-  int cutAt;       // the power fails after so many entries; 0: never
+  int cutAt;       // the power fails after this many entries; 0: never
 };
 
 struct Table {

@@ -112,7 +112,7 @@ void newMatch(TourneyKind kind) {
   begin(kind);
 }
 
-// `step`: one in so many instants is cut.
+// One of every `step` instants is cut.
 void cutMatch(TourneyKind kind, uint32_t step) {
   newMatch(kind);
   playOn(10'000);

@@ -8,7 +8,7 @@
 
 namespace lucca::test {
 
-// Plays on to so many entries, or to the end. `rngOf(entry)` is the generator that chooses it.
+// Plays until the match has this many entries, or to its end. `rngOf(entry)` is the generator that chooses an entry.
 template <class RngOf>
 void playRandomly(Match& match, std::size_t entries, RngOf rngOf) {
   ActionList legal;

@@ -87,7 +87,7 @@ TEST(a_finished_game_is_replayed_from_the_hall) {
   TEST_ASSERT_EQUAL_HEX32(digest, device.session().match().settledDigest());
 }
 
-// The hall has no room for the points of so many; the store still has the games.
+// The hall has no room for the points of all games; the store still has the games.
 TEST(an_older_game_than_the_hall_knows_is_replayed_too) {
   Device& device = newDevice();
   int played = 0;

@@ -1,4 +1,4 @@
-// A game for so many players with the standard value of every option.
+// A game for `players` with the standard value of every option.
 #pragma once
 
 #include "engine/game/game.h"

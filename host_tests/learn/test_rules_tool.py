@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""tools/make/rules.py and tools/spelling.py: what is wrong in a language is told as file and line, and nothing is written."""
+"""tools/make/rules.py and tools/spelling.py: a mistake in a language is reported with file and line, and nothing is written."""
 import pathlib
 import shutil
 import subprocess

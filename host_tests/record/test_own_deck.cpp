@@ -1,4 +1,4 @@
-// A program with a deck of one's own: saves and codes carry the deck's name, and those of another deck are refused.
+// A program with the player's own deck: saves and codes carry the deck's name, and those of another deck are refused.
 
 #include "base/bytes.h"
 #include "engine/game/match_pack.h"

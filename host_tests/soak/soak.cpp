@@ -16,7 +16,7 @@ using namespace lucca::soak;
 
 namespace {
 
-// In one life of so many the pictures are drawn too.
+// Pictures are drawn in one of this many lives.
 constexpr uint32_t kDrawnLives = 9;
 
 struct Counts {

@@ -1,4 +1,5 @@
-// What a turn certainly loses, against a search over every turn of the other seat, or of one's own, and every choice of prisoners.
+// The certain loss of a turn, compared with a search over every turn of the other seat or of the seat itself, and every
+// choice of prisoners.
 #include <algorithm>
 #include <vector>
 
@@ -152,7 +153,7 @@ TEST(a_blow_is_told_when_and_only_when_the_turn_made_it_possible) {
   TEST_ASSERT_EQUAL(1, unsure);
 }
 
-// The next seat wins as its turn begins, and one's own turn that is named would have prevented it, whatever is taken.
+// The next seat wins as its turn begins, and the seat's own turn that is named would have prevented it, whatever is taken.
 TEST(a_win_is_told_when_a_strike_would_have_prevented_it) {
   int told = 0, silent = 0, given = 0, unstoppable = 0;
   eachTurn([&](const Played& played) {

@@ -92,7 +92,7 @@ class ContrastMeter final : public TextListener {
 };
 ContrastMeter contrastMeter;
 
-// All looks of a screen, the way to it gone once.
+// All looks of a screen; the way to it is played once.
 struct Compared {
   Look look;
   References references;

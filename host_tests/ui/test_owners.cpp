@@ -78,7 +78,7 @@ class Play {
  public:
   Play(Device& device, uint32_t seed) : device_(device), rng_(seed) { device_.listen(picture_); }
 
-  // Until so many decisions of people were made, or the game is over.
+  // Until people have made this many decisions, or the game is over.
   void go(int decisions) {
     for (int i = 0; i < 40'000 && decisions > 0 && complaint.empty(); ++i) {
       if (device_.scene() == SceneId::Result) return;
@@ -214,7 +214,7 @@ class Play {
 
   Device& device_;
   Rng rng_;
-  bool peeks_ = false;  // at one's own city while a computer thinks
+  bool peeks_ = false;  // at the player's own city while a computer thinks
   PictureReader picture_;
 };
 

@@ -1,4 +1,4 @@
-// The stage of Palazzi: one's own city at every decision, few presses, nothing by accident.
+// The stage of Palazzi: the player's own city at every decision, few presses, nothing by accident.
 
 #include <cstdio>
 

@@ -96,7 +96,7 @@ TEST(news_is_what_others_did_since_one_looked) {
   TEST_ASSERT_TRUE(hands.mayShow() == (match.game().secret == nullptr));  // nothing is hidden there
 }
 
-// A match in which seat 0 holds the device, has made its turn and seen all of it: so many entries.
+// A match in which seat 0 holds the device, has made its turn and has seen all entries.
 std::size_t watchedTurn(Hands& hands) {
   begin(true);
   hands.begin(match);

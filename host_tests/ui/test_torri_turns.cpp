@@ -116,7 +116,7 @@ TEST(the_last_brick_can_be_taken_back_until_the_turn_ends_by_itself) {
   confirmTo(0, 100);
 }
 
-// Each player continues where he was: the cursor is at one's own last brick, not at the other's.
+// Each player continues where he was: the cursor is at the player's own last brick, not at the other's.
 TEST(the_cursor_begins_a_turn_at_ones_own_last_brick) {
   start(kSquare, 8, 2, false);
   Rng rng(5);
@@ -211,6 +211,6 @@ TEST(a_brick_that_is_taken_back_is_in_the_hand_again) {
   buildByKeys(torri::place(Brick::Blue, lotAt(4, 4)));
   device->press(B);
   TEST_ASSERT_TRUE(held() == Brick::Blue);
-  device->press(B);  // and the first: one's own
+  device->press(B);  // and the first: the player's own
   TEST_ASSERT_TRUE(held() == Brick::Red);
 }

@@ -21,7 +21,7 @@ enum class Passing : uint8_t { NoGame, HandOver, Playing, Secret };
 // How a finished game is looked at.
 enum class Finished : uint8_t { Review, Replay, End };
 
-// What the visitor's system asks for.
+// The settings of the visitor's system.
 struct Wishes {
   bool still = false, contrast = false, dark = false;
 };
@@ -31,7 +31,7 @@ class Console {
   // Switches on as that board. `language`: what to speak from now on; none: what the settings say.
   // `wishes` count at the first start, before anybody has chosen anything.
   void start(const Board& board, std::optional<ui::Language> language, const Wishes& wishes, uint32_t nowMs);
-  // The power is gone; only the flash remembers.
+  // Turns the power off; only the flash keeps its contents.
   void stop() { device_.reset(); }
   bool running() const { return device_.has_value(); }
 

@@ -59,7 +59,7 @@ Number earlier(Number number, int from, int to);
 // Whether two numbers of a seat come from one secret.
 bool agree(const SeatSeal& a, const SeatSeal& b);
 
-// A seat gets a secret of this browser.
+// Gives a seat a secret of this browser.
 void beginSeal(SeatSeal& seal, int index, SeedSource& random);
 
 // The bytes of a link; at most ui::kMostSeals.

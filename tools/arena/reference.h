@@ -1,5 +1,5 @@
-// A player for the PC only, to measure master against: it asks master and hard several times with different seeds, and
-// where they disagree it plays every proposal to the end of the game many times, with hard in all seats.
+// A player for the PC only, to measure master against: it asks master and hard several times with different seeds. If they
+// disagree, it plays every proposal to the end of the game many times, with hard in all seats.
 #pragma once
 
 #include <memory>

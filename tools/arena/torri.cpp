@@ -17,7 +17,7 @@ int points(const AnyState&, Action, const AnyState& after, Seat seat) {
   return prisonersOf(state, colourOfSeat(state, seat));
 }
 
-// The own highest tower, and the others' low.
+// The seat's own highest tower counts four times, and the highest of the others is subtracted.
 int height(const AnyState&, Action, const AnyState& after, Seat seat) {
   const State& state = stateOf(after);
   const Brick own = colourOfSeat(state, seat);
@@ -29,7 +29,7 @@ int height(const AnyState&, Action, const AnyState& after, Seat seat) {
   return 4 * standingOf(state, own).highestTower - highest;
 }
 
-// Nothing is hidden.
+// The view of a seat is the whole state.
 void guess(const AnyView& view, Rng&, AnyState& state) {
   *reinterpret_cast<State*>(state.bytes) = reinterpret_cast<const View*>(view.bytes)->state;
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """symbols.py: every name of the code that a page of the documentation has in backticks must still be in the code.
 
-A name is a word that only code looks like: `GameStage`, `kMaxPlayers`, `toMove()`, `Handheld::visible`, `LUCCA_SITE`. Of a
-name with `::` all parts must be in one file. Paths are checked by paths.py."""
+A name is a word that only code looks like: `GameStage`, `kMaxPlayers`, `toMove()`, `Handheld::visible`, `LUCCA_SITE`. All
+parts of a name with `::` must be in one file. Paths are checked by paths.py."""
 import pathlib
 import re
 import sys

@@ -1,4 +1,4 @@
-// Plays a city with a computer in the person's seat, and says what its medals ask for.
+// Plays a city with a computer in the person's seat, and computes the marks of its medals.
 #pragma once
 
 #include "engine/bots/bot.h"
@@ -6,8 +6,8 @@
 
 namespace lucca {
 
-// What a level made of a city: points, or the turns of its own in which it won; 0: it lost. `attempt` gives it other thoughts;
-// the rivals think what they think on every device.
+// The result of a level in a city: its points, or the turns it needed to win; 0: it lost. `attempt` gives it another seed;
+// the rivals think as on every device.
 int playCity(GameId game, int number, Level level, int attempt = 0);
 
 // The marks of bronze, silver and gold.

@@ -43,7 +43,7 @@ class Network {
     }
   }
 
-  // Goes on from numbers that a search uses.
+  // Continues from numbers that a search uses.
   void goOnFrom(const ForecastNumbers& from) {
     for (int unit = 0; unit < kColumns; ++unit) at(kSigns)[unit] = from.start[unit] / 1024.0f;
     for (int i = 0; i < kSigns; ++i) {

@@ -16,7 +16,7 @@ using Numbers = std::vector<int>;
 class Subject {
  public:
   virtual ~Subject() = default;
-  // What the computer players judge by now.
+  // The numbers by which the computer players judge now.
   virtual Numbers numbers() const = 0;
   // By how many points `one` is ahead of the others in a deal that is played with it at every seat in turn. The same for the same
   // deal, and 0 when all have the same numbers.
@@ -25,7 +25,7 @@ class Subject {
   virtual std::string text(const Numbers& numbers) const = 0;
 };
 
-// Null when the game is not played by so many.
+// Null when the game has no such number of players.
 std::unique_ptr<Subject> palazzi(uint32_t players);
 
 // Torri's forecast is fitted to how games went, not changed little by little: prints its numbers as the source has them.

@@ -1,6 +1,6 @@
-// Fits the numbers of Torri's forecast, generation by generation. In the first one hard plays games; then players
-// who ask the forecast fitted so far play, so that it meets the positions that it leads to, and in a share of the games one
-// of them meets rivals who play otherwise.
+// Fits the numbers of Torri's forecast, generation by generation. Hard plays the games of the first generation. In later ones
+// the players use the forecast fitted so far, so that it learns from the positions to which it leads; in a share of the games
+// one of them meets rivals that play in another way.
 #include <algorithm>
 #include <atomic>
 #include <cmath>
@@ -25,13 +25,13 @@ bool isMet(const ForecastFit& fit, const ForecastNumbers* numbers, uint32_t game
   return numbers != nullptr && !fit.rivals.empty() && game / 2 * 61 % 100 < fit.share;
 }
 
-// The seat of the one who meets rivals in all the others.
+// The seat of the player with the forecast; rivals have all other seats.
 Seat metSeat(const ForecastFit& fit, uint32_t game) {
   const auto seats = static_cast<uint32_t>(fit.tables[0].players);
   return static_cast<Seat>(seats - 1 - game % seats);
 }
 
-// The players of a game: those who know the numbers learned so far, one of them met by rivals now and then.
+// The players of a game: all use the numbers learned so far; in a share of the games rivals have all seats but one.
 std::vector<Style> stylesOf(const ForecastFit& fit, const ForecastNumbers* numbers, uint32_t game) {
   std::vector<Style> styles(fit.tables[0].players, Style{numbers});
   if (!isMet(fit, numbers, game)) return styles;
@@ -42,7 +42,7 @@ std::vector<Style> stylesOf(const ForecastFit& fit, const ForecastNumbers* numbe
   return styles;
 }
 
-// Each game has a seed of its own, so that they are the same however many are played at a time.
+// Each game has its own seed, so that the games do not depend on the number of threads.
 std::vector<Sample> playAll(const ForecastFit& fit, const ForecastNumbers* numbers, uint32_t seed) {
   std::vector<std::vector<Sample>> played(fit.games);
   std::atomic<uint32_t> next{0}, met{0}, won{0};

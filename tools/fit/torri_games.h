@@ -1,4 +1,4 @@
-// Games from which Torri's forecast learns, and who plays them.
+// Games from which Torri's forecast learns, and their players.
 #pragma once
 
 #include <array>

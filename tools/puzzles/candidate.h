@@ -29,9 +29,9 @@ struct Candidate {
   // a number of walls.
   std::array<int, 3> about{};
   std::array<int, kLevels> found{}, asked{};  // by level
-  std::string likeness;  // of two with the same one the reader sees the same puzzle twice
+  std::string likeness;                       // two candidates with the same one look like the same puzzle
 
-  // Of how many of its questions computers found the answer, the harder ones counting less.
+  // How many of its questions the computers answered; the harder levels count less.
   int ease() const;
 };
 

@@ -32,7 +32,7 @@ Proof Prover::prove(const AnyState& state, std::size_t most) {
   return proof;
 }
 
-// The ways that hold from here on, in the seat's turn.
+// The ways that hold from here on, during the seat's turn.
 std::set<Key> Prover::walk(const AnyState& state, std::vector<Action>& own) {
   if (!own.empty() && game_.judge(state, task_) != TaskState::Turn) return judgeTurn(state, own);
   const bool mine = game_.toMove(state) == task_.seat;

@@ -13,7 +13,7 @@ using namespace torri;
 
 const State& city(const AnyState& state) { return *reinterpret_cast<const State*>(state.bytes); }
 
-// What happens in the turn of a try.
+// The events in the turn of a try.
 struct Story {
   bool strikes = false, merges = false;
   int lot = kNoLot;   // of the house that joined towers, the last of them
@@ -24,7 +24,7 @@ Story storyOf(const AnyState& root, const Try& one) {
   Story story;
   AnyState state = root;
   for (const Action action : one.own) {
-    while (toMove(city(state)) != toMove(city(root))) {  // the other's choice of a prisoner: any
+    while (toMove(city(state)) != toMove(city(root))) {  // the other seat chooses a prisoner: any will do
       ActionList legal;
       kGame.legal(state, legal);
       if (kGame.apply(state, legal[0]) != Verdict::Accepted) return story;
@@ -55,7 +55,7 @@ std::vector<int> lotsOf(const Key& key) {
   return lots;
 }
 
-// Of the way's two lots the one that others were tempting in place of, and in place of how many.
+// Finds the lot of the way with the most tempting alternatives, and counts them, that lot included.
 void findKeyLot(const Proof& proof, Candidate& one) {
   const std::vector<int> way = lotsOf(*proof.ways.begin());
   if (way.size() != 2) {
@@ -81,7 +81,7 @@ void findKeyLot(const Proof& proof, Candidate& one) {
   }
 }
 
-// Where nothing else tempts, all turns are told.
+// If nothing else tempts, the number of all turns is told.
 void tellAllTurns(const Proof& proof, Candidate& one) {
   if (one.of > 2) return;
   one.of = static_cast<int>(proof.all.size());

@@ -1,5 +1,5 @@
 // The cities of a game: the next one first, below it the older ones, and then those that follow. In a browser today's city is
-// above them. Each with one's medal, what the medals ask for, and one's best.
+// above them. Each row has the player's medal, the marks of the medals and the player's best score.
 #pragma once
 
 #include "ui/shell/app.h"

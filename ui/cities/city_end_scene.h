@@ -30,9 +30,9 @@ class CityEndScene final : public Scene {
   GameId game_{};
   int16_t number_ = 0;
   int16_t score_ = 0;
-  int16_t best_ = 0;  // of all times that it was played
+  int16_t best_ = 0;  // the best score that the city was played with
   Medal medal_ = Medal::None;
-  int8_t sounded_ = 0;  // marks whose note was heard
+  int8_t sounded_ = 0;  // marks whose sound was played
   int8_t scale_ = 0;    // of the code
   Rect bar_{};          // of the ladder, on the last picture
 };

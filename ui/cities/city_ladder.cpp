@@ -35,7 +35,7 @@ CityLadder::CityLadder(const Cities& cities, int number, int score, const Rect& 
   }
   for (int i = kMedals - 1, right = bar.right() - 2 * kRadius; i >= 0; --i, right -= kApart)
     mark_[i] = std::min(mark_[i], right);
-  // Between its neighbours, as far along as its value is.
+  // The place between its neighbours that is in proportion to its value.
   const auto between = [&](int from, int to, int low, int high) {
     return high <= low ? from : from + (to - from) * (own - low) / (high - low);
   };

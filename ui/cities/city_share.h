@@ -15,11 +15,11 @@ struct SharedPoints {
   int points = 0, squares = 0;
 };
 
-// Of a session with a city that is over.
+// The text about the finished city that the session holds.
 class CityShare {
  public:
   static constexpr std::size_t kMost = 448;  // bytes of the text
-  static constexpr int kMostSquares = 12;    // of a line; more points have no more
+  static constexpr int kMostSquares = 12;    // the most in a line, however many points
 
   explicit CityShare(const Session& session) : session_(session) {}
 
@@ -27,7 +27,7 @@ class CityShare {
   void head(Phrase& out) const;
   int lines() const;
   SharedPoints line(int i) const;
-  // "#palazzi12": behind the page's address a link that opens the city.
+  // "#palazzi12": behind the page's address it makes a link that opens the city.
   void tag(Phrase& out) const;
   // The name of the product or the page's address, with the tag.
   void link(Phrase& out) const;

@@ -12,7 +12,7 @@ namespace lucca::ui {
 void drawMetal(Canvas& canvas, Medal medal, int x, int y, int radius, const Font& digit);
 // The medal on a ribbon that hangs from `top`; without one an empty ring. Listeners hear its name.
 void drawMedal(Canvas& canvas, Medal medal, int x, int y, int radius, int top, const Font& digit);
-// What the three medals ask for, in small letters from `box` on, as wide as they are; those that `score` reached are dark.
+// The marks of the three medals in small letters, from the left edge of `box` on; those up to `reached` are dark.
 void drawMarks(Canvas& canvas, const Rect& box, const Cities& cities, int number, Medal reached);
 // "33"; of a win in any number of turns "win".
 void addMark(const Cities& cities, int number, Medal medal, Phrase& out);

@@ -22,7 +22,7 @@ inline constexpr uint8_t kAnyWin = 255;
 struct Cities {
   enum class Count : uint8_t {
     Points,  // a mark is the least points for the medal
-    Turns,   // a mark is the most turns of one's own in which the game is won
+    Turns,   // a mark is the most turns that the person may need to win
   };
   Count count = Count::Points;
   std::span<const City> all = {};  // city n is all[n - 1]

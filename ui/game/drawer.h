@@ -8,8 +8,8 @@
 
 namespace lucca::ui {
 
-// The seat that decides after chance has drawn, if its player is away; else the next one whose player is. `away`: a bit for each
-// seat, not 0. Follows from what everybody knows, whatever the cards will be.
+// Returns the seat that decides after chance has drawn, if its player is away; else the next seat whose player is. `away`: a
+// bit for each seat, not 0. The answer depends only on what everybody knows, not on the cards that come.
 Seat drawerOf(const Game& game, const AnyState& atChance, const Plan& plan, uint8_t away);
 
 }  // namespace lucca::ui

@@ -19,11 +19,11 @@ namespace lucca::ui {
 // What something that happens, or would happen, means for a lesson.
 enum class Bearing : uint8_t {
   None,
-  Fails,   // the occasion was lost by it
+  Fails,   // it lost the occasion
   Passes,  // does it, but the coach would not ask for this
   Leads,   // a step on the way, in the same turn
   Nears,   // progress: another turn may finish it
-  Heeds,   // leaves it, and rightly; asked for again and still so, it is learned in the words of `missed`
+  Heeds,   // rightly leaves it alone; the second time the lesson counts as learned, in the words of `missed`
   Does,
   Best,  // does it as the coach would
 };
@@ -40,7 +40,7 @@ struct Lesson {
   Coach ask, done, missed;  // before the choice; after it
   bool (*ready)(const AnyView& now, Seat player);
   Bearing (*bears)(const Moment& moment, Seat player);
-  // Of what happened; of the position that the coach asks in, before and after are the same.
+  // `moment`: what happened; when the coach asks, before and after are the same position.
   void (*facts)(const Moment& moment, Seat player, CoachFacts& out);
 };
 
@@ -54,11 +54,11 @@ struct Guide {
   std::span<const Lesson> lessons;  // at most kMostLessons, in the order in which they may come up
   // Moves for the rivals: a bit of `settled` for each lesson that is over. Null, the default: they think for themselves.
   Action (*rival)(const PlayedMatch& match, const ActionList& legal, Seat player, unsigned settled) = nullptr;
-  // What the stage itself proposes: the coach prefers it to others that do as well. It returns kNoAction where it proposes
-  // nothing; null, the default: it never does.
+  // The choice that the stage itself proposes, or kNoAction: the coach prefers it to others that are as good. Null, the
+  // default: the stage never proposes one.
   Action (*proposes)(const AnyView& now) = nullptr;
-  // Where the stage would put no cursor: one to begin with, for a learner who only confirms. kNoAction, or null, the default:
-  // none.
+  // Where the stage would show no cursor: the choice to put it on, for a learner who only presses A. kNoAction, or null, the
+  // default: no cursor.
   Action (*begins)(const AnyView& now) = nullptr;
   Coach hello, end;  // what the coach says before the first move and after the last
 };
@@ -69,7 +69,7 @@ inline constexpr std::size_t kMostLessons = 12;
 struct GuideNote {
   static constexpr std::size_t kMost = 24;
   uint8_t guide = 0;   // 1 + its number among the guides of its game; 0: no guide
-  uint8_t format = 0;  // of `progress`: a coach takes none that it does not know
+  uint8_t format = 0;  // of `progress`: a coach ignores a format that it does not know
   uint8_t size = 0;    // of `progress`
   std::array<uint8_t, kMost> progress{};
   friend bool operator==(const GuideNote&, const GuideNote&) = default;

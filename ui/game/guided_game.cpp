@@ -95,7 +95,7 @@ int GuidedGame::firstOpen() const {
 void GuidedGame::say(int i, Coach line, const Moment& moment) {
   CoachWords words{line, static_cast<int8_t>(i), moment.action, {}};
   lesson(i).facts(moment, guide().player, words.facts);
-  told_.push(words);  // more than three things at once: the last ones go without saying
+  told_.push(words);  // of more than three things at once the last ones are not told
 }
 
 void GuidedGame::watch(const Moment& moment) {
@@ -126,7 +126,7 @@ Action GuidedGame::choiceFor(const Session& session, int i, Bearing& most) const
   would.mover = session.seat();
   would.watcher = session.seat();
   would.before = session.hands().view();
-  // From a little past the middle of a long list on: what comes first are the corners of a city.
+  // Starts a little past the middle of a long list, because its first entries are the corners of a city.
   const std::size_t count = session.legal().size(), first = count > 40 ? count * 9 / 16 : 0;
   const Action own = guide().proposes ? guide().proposes(would.before) : kNoAction;
   for (std::size_t n = 0; n <= count; ++n) {

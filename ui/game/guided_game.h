@@ -13,7 +13,7 @@ namespace lucca::ui {
 
 class Session;
 
-// Something the coach says, and the choice or the deed that it is about.
+// The coach's words, and the choice or the action that they are about.
 struct CoachWords {
   Coach line = {};
   int8_t lesson = -1;
@@ -32,7 +32,8 @@ class GuidedGame final : public Rival {
   void end() { active_ = false; }
   // While it is active: what is to be kept of it.
   GuideNote note() const;
-  // Takes up the game that the session holds. False, and not active: the note is of another guide or of another coach.
+  // Resumes the guide with the game that the session holds. False, and not active: the note is from another guide, or has
+  // another format.
   bool resume(const Guide& guide, const GuideNote& note, Session& session);
   // The player left the game: the coach repeats its last words and its request afterwards.
   void pause();
@@ -47,7 +48,7 @@ class GuidedGame final : public Rival {
   void heard();
   // At a decision of the player: the choice that carries out the lesson being asked for; kNoAction: there is none.
   Action mark(const Session& session) const;
-  // There, if nothing is asked for: where the cursor begins; kNoAction: wherever the stage puts it.
+  // At a decision without a request of the coach: the choice where the cursor begins; kNoAction: the stage decides.
   Action firstChoice(const Session& session) const;
 
   // The rivals of the guide play so that the next lesson comes up.
@@ -78,7 +79,7 @@ class GuidedGame final : public Rival {
 
   const Guide* guide_ = nullptr;
   bool active_ = false;
-  // In this turn, the lesson being asked for: something was done for it; there was an occasion.
+  // About the lesson being asked for, in this turn: something was done for it; there was an occasion.
   bool neared_ = false, offered_ = false;
   int8_t asking_ = -1;
   int8_t putOff_ = -1;    // asked for again after that one

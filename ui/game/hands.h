@@ -41,7 +41,7 @@ class Hands {
   void putDown(const PlayedMatch& match);
   // After a power cut at the very end there is no hand-over any more: the seat that decided last sees the end.
   void seeTheEnd(const PlayedMatch& match);
-  // The position changed, or who watches it.
+  // Call it when the position or its watcher changed.
   void look(const PlayedMatch& match) { match.game().view(match.state(), watcher(), view_); }
   // A position of a replay, which `entries` of the history led to: view() shows it until lookHere().
   void lookAt(const AnyView& view, std::size_t entries) {

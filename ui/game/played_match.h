@@ -26,10 +26,10 @@ class PlayedMatch : public Match {
   Verdict add(Action action);
   // The outcome that chance draws as entry `index`, in a state of this match where it is to move.
   Action outcomeAt(std::size_t index, const AnyState& state) const;
-  // Chance is to move, and draws. False: the history is full.
+  // Draws the outcome of chance, which is to move. False: the history is full.
   bool drawChance();
-  // The outcomes that chance has next, in their order, instead of drawing them; what is beyond kForetold is drawn. `before`: the
-  // outcomes in the history before the first of them. Holds until begin().
+  // Sets the next outcomes of chance, in their order; those beyond kForetold are drawn. `before`: the outcomes in the history
+  // before the first of them. Valid until begin().
   static constexpr std::size_t kForetold =
       76;  // new cards of all rounds but the first, in the game with the most
   void foretell(std::span<const Action> outcomes, std::size_t before);

@@ -25,10 +25,10 @@ struct Puzzle {
   uint8_t chapter, number;  // from 0; the number in its chapter
   uint8_t place;            // where its star is kept, whatever chapter and number it has
   uint8_t ways;             // that reach the goal
-  uint16_t of;       // Torri: lots, or turns; Palazzi: turns. The number among which the ways are counted
-  uint8_t reach;     // Palazzi: the points that win; 0: they alone do not tell
-  uint8_t about[3];  // what the idea speaks of (tools/puzzles/candidate.h)
-  Text idea, hint;   // said when it is solved; said before
+  uint16_t of;              // how many tries there are: lots or turns in Torri, turns in Palazzi
+  uint8_t reach;            // Palazzi: the points that win; 0: points alone do not decide
+  uint8_t about[3];         // what the idea speaks of (tools/puzzles/candidate.h)
+  Text idea, hint;          // idea: shown when the puzzle is solved; hint: shown before
 
   Task task() const { return {seat, goal, false}; }
 };

@@ -1,4 +1,4 @@
-// The puzzle that is being solved: it begins the position in the session, answers for the others, and knows how the try went.
+// The puzzle being solved: puts its position into the session, answers for the other seats, and judges each try.
 #pragma once
 
 #include <cstdint>
@@ -21,26 +21,26 @@ class PuzzleGame {
   // While it is active.
   const Puzzle& puzzle() const { return *puzzle_; }
   Outcome outcome() const { return outcome_; }
-  int tries() const { return tries_; }  // that were judged
-  int hints() const { return hints_; }  // that were asked for, 0..2
+  int tries() const { return tries_; }  // tries that were judged
+  int hints() const { return hints_; }  // hints that were asked for, 0..2
   int askHint() { return hints_ = static_cast<uint8_t>(hints_ < 2 ? hints_ + 1 : 2); }
   bool told() const { return told_; }  // the task has been shown
   void setTold() { told_ = true; }
 
-  // Begins another puzzle, or the same one again from its start. False: the rules of this program do not follow it.
-  // `plan` is that of the puzzle: the task's seat is the only person.
+  // begin() puts a puzzle into the session, again() puts the same one back to its start. False: the rules of this program do
+  // not lead to its position. `plan`: that of the puzzle; the task's seat is the only person.
   bool begin(const Puzzle& puzzle, const Plan& plan, Session& session);
   bool again(Session& session);
   void end() { puzzle_ = nullptr; }
   // How many entries of the history the puzzle began with.
   std::size_t base() const { return puzzle_->history.size(); }
 
-  // At Think, or when the seat is to decide or all is over: looks whether the try is decided.
+  // Call it at Think, when the seat is to decide, or when the game is over: judges the try if it is decided.
   Outcome judge(const Session& session);
-  // At Think: looks for an answer. True: `action` is it, or the outcome is known and `action` is none.
+  // Call it at Think: searches for an answer. True: `action` is the answer, or kNoAction if the outcome is known without one.
   bool ponder(const Session& session, int positions, Action& action);
-  // Whether another seat answered the try that was judged; then its answer can be seen again: the session continues from
-  // the end of the seat's turn.
+  // Whether another seat answered the judged try. answerAgain() shows that answer again: the session continues from the end
+  // of the seat's turn.
   bool answered() const { return turnEnd_ > 0; }
   bool answerAgain(Session& session);
   uint8_t progress() const { return spare_.has(this) ? search().progress() : 0; }

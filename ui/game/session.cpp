@@ -197,7 +197,7 @@ void Session::show(uint32_t nowMs, Speed speed, Seat mover, Action action) {
   enter(speed == Speed::Instant || !hands_.mayShow() ? Phase::Working : Phase::Show);
   showing_.happened(match_, hands_, mover, action);
   showing_.display(nowMs, speed);
-  // Who holds the device watches the computers move: no need to tell it again.
+  // The holder of the device watches the computers move, so the recap does not repeat their moves.
   if (phase_ == Phase::Show) {
     hands_.sawLast(match_);
   } else {

@@ -15,16 +15,16 @@ class Thinker {
   // It works in `spare`, kBotWorkspace bytes. If another owner takes the memory, thinking restarts.
   explicit Thinker(LentMemory& spare) : spare_(spare), bot_(spare.take(this)) {}
 
-  // The decision of the seat that is to move. Continues if it thinks about that already; else the next think() only lists
-  // the choices, which takes some milliseconds: the picture that says who thinks does not wait for it.
+  // Begins the decision of the seat that is to move, or continues it. At the beginning the next think() only lists the
+  // choices, which takes some milliseconds, so that the picture that says who thinks does not wait.
   void begin(const PlayedMatch& match) { begin(match, Start::Later); }
-  // The match was just taken up with the history it has: the plan for the turn under way is computed again, so that the
-  // computer moves as it would have.
+  // The match was just loaded with its history: the plan for the turn under way is computed again, so that the computer moves
+  // as it would have.
   void forget(const PlayedMatch& match) { takenUpAt_ = static_cast<uint16_t>(match.history().size()); }
   // True when the move is decided; `progressed`: progress() changed.
   bool think(const PlayedMatch& match, uint32_t steps, bool& progressed);
   uint8_t progress() const { return spare_.has(this) && !waits_ ? bot_.progress() : elsewhere_; }
-  // Another part looks for the move and has done so many percent.
+  // Sets the progress, in percent, while another part searches for the move.
   void setProgress(uint8_t percent) { elsewhere_ = percent; }
   // The move, also before it is decided: always a legal one.
   Action take(const PlayedMatch& match, Reason& why);
@@ -57,12 +57,12 @@ class Thinker {
   Bot bot_;
   const Rival* rival_ = nullptr;
   uint32_t thoughtOn_ = 0;  // names the decision that the bot thinks about; 0: none
-  uint32_t aheadAt_ = 0;    // the show at which it was looked for the next one
-  bool ahead_ = false;      // it was found, and is being thought about
+  uint32_t aheadAt_ = 0;    // the show at which the next decision was looked for
+  bool ahead_ = false;      // that decision was found, and the bot thinks about it
   uint8_t elsewhere_ = 0;   // percent
   uint16_t takenUpAt_ = 0;  // the plan of a turn that began before this entry is not known
-  uint16_t recalled_ = 0;   // the entry whose decision is thought about again
-  bool recalls_ = false;    // which is so now
+  uint16_t recalled_ = 0;   // the entry whose decision the bot computes again
+  bool recalls_ = false;    // the bot does so now
   bool waits_ = false;      // the bot has not begun this decision yet
   Action hint_ = kNoAction;
   Reason hintReason_;

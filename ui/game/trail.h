@@ -12,7 +12,7 @@ namespace lucca::ui {
 
 class Trail {
  public:
-  // Looks at what the match has become; `changes` counts up when its history changes.
+  // Follows the match to its present history; `changes` counts the changes of that history.
   void follow(const Match& match, uint32_t changes);
   // Whether every entry of the match is known. Steps of the rules after the last one never are: more may follow.
   bool complete() const { return !match_ || broken_ || tail_.index == match_->history().size(); }
@@ -38,7 +38,7 @@ class Trail {
   // Puts the walker shortly before the number-th moment that is told, or at the end of what is known. Returns how many of
   // them are behind it.
   int startBefore(Walker& walker, Seat watcher, int number);
-  // How many of them happen before the entry.
+  // How many told moments lie before the entry.
   int toldBefore(std::size_t entry) const;
   // Puts the walker behind `entries` entries of the history.
   void startBehind(Walker& walker, Seat watcher, std::size_t entries);

@@ -134,9 +134,9 @@ CoachBox besideMatter(const Rect& inner, const Rect& matter, int wide, std::stri
   return best;
 }
 
-// On a low panel: in the half that it does not speak of; wider only where sentences would be cut.
+// On a low panel the box lies in the half without the subject; it is wider only where sentences would be cut.
 CoachBox lowBox(const Rect& inner, const Rect& matter, std::string_view words) {
-  // Of nothing in particular: all of it.
+  // Without a subject the box may lie anywhere.
   if (matter.empty()) {
     const CoachBox large = fit(inner, kFontBody, true, words), small = fit(inner, kFontSmall, true, words);
     return large.whole && large.parts > 0 && large.parts <= small.parts ? large : small;
@@ -148,7 +148,7 @@ CoachBox lowBox(const Rect& inner, const Rect& matter, std::string_view words) {
   }
   if (best.parts == 0) best = fit(inner, kFontSmall, true, words);  // what it is about fills the screen
   if (best.box.y > matter.bottom()) best.box.y = static_cast<int16_t>(inner.bottom() - best.box.h);
-  // No strip of what lies under it at the left looks out below it.
+  // No strip of the picture stays visible below the box at the left.
   const int strip = inner.bottom() - best.box.bottom();
   if (best.box.right() < matter.x && best.box.h + strip >= kSideHeight && strip <= kLeastStrip)
     best.box.h = static_cast<int16_t>(inner.bottom() - best.box.y);
@@ -188,7 +188,7 @@ CoachBox coachBox(const Rect& area, const Rect& matter, std::string_view words) 
     if (best.parts > 0 && font != &kFontSmall && &most != &kFontBody) break;
   }
   if (best.parts == 0) best = fit(inner, kFontSmall, false, words);  // what it is about fills the screen
-  // As far from the matter as can be.
+  // As far from the subject as possible.
   if (matter.empty() || best.box.y > matter.bottom()) {
     best.box.y = static_cast<int16_t>(inner.bottom() - best.box.h);
   }

@@ -14,7 +14,7 @@ namespace lucca::ui {
 struct CoachBox {
   Rect box;
   const Font* font;
-  int lines, parts;  // in the longest part; parts in all
+  int lines, parts;  // lines of the longest part; the number of parts
   int most;          // lines that a part could have
   bool whole;        // no part ends inside of a sentence
   bool low;          // of a low panel: tight, without a title

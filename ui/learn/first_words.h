@@ -14,10 +14,10 @@ class App;
 // The words that a screen about this page brings up, in the order in which they should be learned.
 std::span<const Word> wordsOf(RulePage page);
 
-// The principle behind a hint that was read, the first time it is behind one, as a note.
+// Shows the principle behind a hint as a note, after the first hint that rests on it was read.
 void explainPrinciple(App& app, const Reason& reason);
 
-// At the beginning of a person's decision: the first word of its screen that was never explained, as a note.
+// Call it at the beginning of a person's decision: a note explains the first word of its screen that was never explained.
 void explainFirstWord(App& app);
 
 }  // namespace lucca::ui

@@ -12,7 +12,7 @@ namespace lucca::ui {
 namespace {
 
 constexpr int kSmallGap = 2;  // between what belongs together
-constexpr int kFewest = 3;    // lines on a screen; a picture counts as so many
+constexpr int kFewest = 3;    // the fewest lines on a screen; a picture counts as this many
 
 // What is worth avoiding, in steps that no sum of smaller ones reaches.
 constexpr uint32_t kInside = 64;        // a break inside a paragraph
@@ -123,8 +123,8 @@ uint32_t PageLayout::costOfBreak(std::size_t i) const {
   return before.first || after.last ? kNever : kInside;
 }
 
-// The breaks of the cheapest way through the page: as few screens as possible, none with fewer than three lines, and
-// none that ends where one should read on.
+// The breaks of the cheapest way through the page: as few screens as possible, none with fewer than three lines, and none
+// that ends where the reader should continue.
 void PageLayout::findBreaks() {
   static_assert(kMaxLines < kNone);
   const std::size_t count = pieces_.size();
@@ -137,7 +137,7 @@ void PageLayout::findBreaks() {
       height += piece.height + (begin + 1 < end ? pieces_[begin + 1].gap : 0);
       lines += blocks_[piece.block].kind == RuleBlockKind::Picture ? kFewest : 1;
       int top = 0, shown = lines;
-      if (piece.head != kNone) {  // its table's head comes again
+      if (piece.head != kNone) {  // the head of its table is repeated
         top = pieces_[piece.head].height + kSmallGap;
         ++shown;
       }

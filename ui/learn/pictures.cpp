@@ -13,7 +13,7 @@ namespace lucca::ui {
 namespace {
 
 constexpr int kWidth = 220, kHeight = 72;  // of every picture
-// On a low panel they are drawn at five ninths of it: then three lines of words fit below.
+// On a low panel the pictures have five ninths of that size, so that three lines of text fit below.
 constexpr int kSmaller = 5, kLarger = 9;
 constexpr int kLowWidth = kWidth * kSmaller / kLarger, kLowHeight = kHeight * kSmaller / kLarger;
 
@@ -75,7 +75,7 @@ int share(int i, int x) {
   return std::min((i + 1) * kSmaller, (x + 1) * kLarger) - std::max(i * kSmaller, x * kLarger);
 }
 
-// The mean of what becomes the pixel.
+// The mean colour of the pixels that become one.
 Colour shrunk(const Canvas& canvas, int left, int top, int x, int y) {
   int red = 0, green = 0, blue = 0;
   for (int v = y * kLarger / kSmaller; v * kSmaller < (y + 1) * kLarger; ++v) {
@@ -91,8 +91,8 @@ Colour shrunk(const Canvas& canvas, int left, int top, int x, int y) {
   return static_cast<Colour>(red / kWhole << 11 | green / kWhole << 5 | blue / kWhole);
 }
 
-// The picture becomes smaller, in the middle of the same rows. A row is written once nothing above the
-// next one is needed any more.
+// Shrinks the picture in place, to the middle of its rows. A row of the small picture is written when no later row needs the
+// pixels below it.
 void shrink(Canvas& canvas, int left, int top) {
   std::array<Colour, kLowWidth> row;
   for (int y = 0; y < kHeight; ++y) {

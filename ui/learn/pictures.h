@@ -6,7 +6,7 @@
 
 namespace lucca::ui {
 
-// Of every picture on a page whose text area is that high: on a low one they are smaller.
+// The height of all pictures on a page whose text area is `boxHeight` high: on a low page they are smaller.
 int pictureHeight(int boxHeight);
 
 // Centred in the box, which is at least 220 wide and pictureHeight() high. On a low panel the rows below the box are

@@ -12,7 +12,7 @@ namespace lucca::ui {
 
 namespace {
 
-constexpr int kLastScreen = 0xFF;  // as far as the page goes, which is known once it is laid out
+constexpr int kLastScreen = 0xFF;  // the last screen of the page, whose number is known after the layout
 
 int chapterOf(int page) { return static_cast<int>(ruleChapter(static_cast<RulePage>(page))); }
 
@@ -33,7 +33,7 @@ int RulesScene::pagesIn(int chapter) const {
   return pages;
 }
 
-// The page of that row of the chapter's list.
+// The page in a row of the chapter's list.
 int RulesScene::pageAt(int chapter, int row) const {
   int page = 0;
   while (!isIn(chapter, page, keys_) || row-- > 0) ++page;
@@ -77,7 +77,7 @@ void RulesScene::event(App& app, const Event& event) {
   app.tell.refuse(Text::RulesHere);
 }
 
-// Help that was asked for at a decision: more of it is a hint.
+// The help was opened at a decision, where X held asks for a hint.
 bool RulesScene::offersHint(App& app) const {
   return fromTopic_ && app.game.session().phase() == Session::Phase::Decide && !app.game.looking() &&
          !isCity(app.game.session().match().plan());
@@ -170,7 +170,7 @@ void RulesScene::draw(App& app, Canvas& canvas) {
   drawFooter(app, canvas, Text::KeyChoose, Text::KeyBack, kArrows);
 }
 
-// A computer that was thinking starts again when it is back: its memory is what the page is laid out in.
+// A computer that was thinking starts again after the page is closed, because the layout of the page takes its memory.
 PageLayout& RulesScene::layOut(App& app, const Rect& box) {
   static_assert(sizeof(PageLayout) <= kBotWorkspace);
   if (layout_ && app.spare.has(this) && font_ == &sized(kFontBody)) return *layout_;

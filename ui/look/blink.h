@@ -1,5 +1,6 @@
-// What would be, on and off in place while a seat decides: the floor that a card would become. It blinks for less than five
-// seconds and then stays in view: who thinks for long is not pestered, and the processor sleeps. Time is an argument.
+// The preview of a choice, which blinks in its place while a seat decides, for example the floor that a card would become.
+// After less than five seconds it stays visible, so that it does not disturb a player who thinks for long, and the processor
+// can sleep. Time is an argument.
 #pragma once
 
 #include <cstdint>
@@ -25,17 +26,18 @@ class Blink {
     return true;
   }
   const Rect& area() const { return area_; }
-  // A whole picture is about to say what blinks.
+  // Call it before a whole picture is drawn, which reports the blinking area again.
   void forgetArea() { area_ = Rect{}; }
 
-  // While drawing: something blinks inside of this area. False: it is not to be seen now.
+  // While drawing: reports that something blinks inside of this area. False: it is invisible now.
   bool shows(const Rect& area) {
     area_ = join(area_, area);
     return turns_ % 2 == 0;
   }
 
  private:
-  static constexpr uint8_t kTurns = 12;  // going and coming; the last one leaves it in view
+  static constexpr uint8_t kTurns =
+      12;  // changes from visible to invisible or back; the last one leaves it visible
 
   uint8_t turns_ = 0;
   uint32_t turnedAt_ = 0;

@@ -12,7 +12,7 @@ namespace lucca::ui {
 
 enum class Emblem : uint8_t { Tower, Sun, Tree, Crown, Moon, Star, Key, Flower };
 inline constexpr int kEmblems = 8;
-// What new players have, seat by seat: none that is the sign of a palace, too.
+// The emblems of new players, seat by seat; none of them is also the sign of a palace.
 inline constexpr Emblem kFirstEmblems[] = {Emblem::Tower, Emblem::Flower, Emblem::Tree, Emblem::Crown,
                                            Emblem::Moon};
 Text emblemName(Emblem emblem);

@@ -11,7 +11,7 @@ struct Paint {
   Colour on;
 };
 
-// The same by what it is for, as tables hold it.
+// The same in both themes, for constant tables.
 struct TintPair {
   Tint ground, on;
   operator Paint() const { return {ground, on}; }

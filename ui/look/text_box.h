@@ -22,7 +22,8 @@ void setTextFaultHook(TextFaultHook hook);
 void setLargeText(bool large);
 const Font& sized(const Font& font);  // the font itself, or the next larger one with large text
 
-// The large letters are those of the texts and of names typed here; a name from elsewhere, or a sign, may lack.
+// The large fonts have the letters of all texts and of names typed here. A sign, or a letter of a name from elsewhere, may be
+// missing.
 bool hasLetters(const Font& font, std::string_view text);
 
 struct TextStyle {

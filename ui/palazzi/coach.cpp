@@ -27,7 +27,7 @@ void PalazziCoach::describe(const Table&, bool brief, Phrase& out) const {
   }
 }
 
-// Shields of one's own, and how many the walls need.
+// The seat's own shields, and how many the walls need.
 void PalazziCoach::count(Phrase& out) const {
   if (loss_.kind == Loss::Walls) out.add(symbol::kShield).add(loss_.shields).add("/").add(loss_.needed);
 }

@@ -129,7 +129,7 @@ void drawHead(const Table& table, Canvas& canvas, const StagePlan& plan, const S
                     kInk);
 }
 
-// The points of one's own party in the colour, now or with a complete palace.
+// The points of the seat's own party in the colour, now or with a complete palace.
 void addParty(const State& state, Seat seat, int colour, Phrase& out) {
   const Zone zone = palaceOf(state, seat, colour).zone;
   Phrase worth;

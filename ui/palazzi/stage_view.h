@@ -31,7 +31,7 @@ void drawDestinations(Canvas& canvas, const StagePlan& plan, const CardOptions& 
 Rect drawOrderRow(const Table& table, Canvas& canvas, const StagePlan& plan, const palazzi::State& state,
                   SeatSet changed, bool atLeft);
 
-// For B beside the words that end a turn: a long one gives way to "back".
+// The word for B beside the words that end a turn: "back" if the usual word is too long there.
 std::string_view undoWord(const StagePlan& plan);
 void drawFoot(const Table& table, Canvas& canvas, const StagePlan& plan, const Caption& caption,
               const BottomLine& keys);

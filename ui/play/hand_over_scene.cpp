@@ -9,7 +9,7 @@
 namespace lucca::ui {
 
 void HandOverScene::enter(App& app) {
-  // Who comes from the start screen took the device there; a secret still asks a second time.
+  // A player who comes from the start screen took the device there; a secret still needs a second press.
   taken_ = app.go.opening().takeHandedOver() && app.stage().flow().secret(tableOf(app));
   app.tell.sound(Sound::Handover);
   const Session& session = app.game.session();
@@ -29,7 +29,7 @@ void HandOverScene::event(App& app, const Event& event) {
   // Whether there is a secret is public; what it is comes after the second press.
   if (!taken_ && app.stage().flow().secret(tableOf(app))) {
     taken_ = true;
-    app.screen.changedByItself();  // who presses twice must not see what is secret
+    app.screen.changedByItself();  // a double press must not reveal the secret
     return app.screen.redraw();
   }
   app.game.session().takeDevice();

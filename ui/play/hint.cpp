@@ -74,7 +74,7 @@ void Hint::event(App& app, const Event& event) {
   app.go.back();
 }
 
-// The choice on the matter itself, as it would look, with the reason below.
+// Draws the choice on the stage, as it would look, with the reason below.
 void Hint::draw(App& app, Canvas& canvas) const {
   app.screen.line().setMore(app.screen.line().more(), Text::KeyBack);
   const Session& session = app.game.session();

@@ -44,14 +44,14 @@ class PlayScene final : public GameScene {
   [[gnu::noinline]] void drawCovered(App& app, Canvas& canvas);
 
   Session::Phase phase_ = Session::Phase::None;
-  bool explains_ = false;  // a word of the game, once nothing moves
-  bool hurries_ = false;   // past all that is shown until somebody has to choose
+  bool explains_ = false;  // a word of the game is to be explained once nothing moves
+  bool hurries_ = false;   // B was pressed: skips all that is shown until a player has to choose
   bool stays_ = false;     // the end of the turn waits for A: an arrow stopped its time
   bool ends_ = false;      // the turn ends as soon as the coach of the seat has looked at it
   SeatWatch watch_;
-  int8_t timeLeft_ = 0;  // at the question whether the turn is over (GameStage::draw)
+  int8_t timeLeft_ = 0;  // while the question whether the turn is over waits (GameStage::draw)
   uint32_t changes_ = 0, shows_ = 0;
-  uint32_t askedAt_ = 0;  // whether the turn is over
+  uint32_t askedAt_ = 0;  // when the question whether the turn is over was asked
 };
 
 // The one thing that the seat to move can do; kNoAction: it has a choice (Decision::forced).

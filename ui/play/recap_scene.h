@@ -27,8 +27,8 @@ class RecapScene final : public GameScene {
   uint32_t shownAt_ = 0;  // of a recap on a stage, which advances by itself
   int16_t number_ = 0, count_ = 0;
   int8_t panel_ = 0;
-  bool film_ = false;    // of the moments behind a panel
-  Seat only_ = kNobody;  // whose they are; kNobody: everybody's
+  bool film_ = false;    // plays the moments behind a panel
+  Seat only_ = kNobody;  // the seat whose moments are played; kNobody: all
 };
 
 }  // namespace lucca::ui

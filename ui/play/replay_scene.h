@@ -1,5 +1,5 @@
-// A whole game again, as everybody may know it: by turns to the left and right, by decisions up and down, or by itself. Its
-// menu leads to everybody's city, and from here on into a game of its own.
+// Replays a whole game, as everybody may know it: left and right go by turns, up and down by decisions, or it plays by
+// itself. Its menu leads to all cities, and to a new game that continues from the position on the screen.
 #pragma once
 
 #include "ui/shell/app.h"

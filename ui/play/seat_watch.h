@@ -11,19 +11,19 @@ class SeatWatch {
   bool begin(App& app);
   void stop() { looks_ = false; }
   bool looks() const { return looks_; }
-  // Lets the coach look on; true: it has looked at everything.
+  // Computes a slice of the coach's look at the turn; true: it is complete.
   bool advance(App& app);
-  // Whether it has something to say; it has said it then, and says no more in this turn.
+  // Whether the coach warns of something. It warns at most once in a turn.
   bool warns() const { return warns_; }
 
  private:
   bool looks_ = false, warns_ = false;
-  uint32_t warned_ = 0;  // names the turn it spoke in
+  uint32_t warned_ = 0;  // names the turn in which the coach warned
 };
 
 // Whether a coach looks at the turns of the seat that decides.
 bool isWatched(App& app);
-// The coach's mistake is the decision to make next: takes back all from it on.
+// Takes back all decisions from the mistake on that the coach found, so that it is the next decision.
 void takeBackMistake(App& app);
 
 }  // namespace lucca::ui

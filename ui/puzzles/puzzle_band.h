@@ -6,11 +6,11 @@
 
 namespace lucca::ui {
 
-// Of the puzzle that is being solved.
+// The face of the puzzle that is being solved.
 const PuzzleFace& faceOf(const App& app);
 // Begins it in place of the session's game. False: the rules of this program do not follow it.
 bool beginPuzzle(App& app, const Puzzle& puzzle);
-// A puzzle is solved on the stage: it leaves room for the band, which is drawn over it afterwards.
+// Makes the stage leave room for the band, if a puzzle is being solved; the band is drawn over it afterwards.
 void makeRoomForTask(App& app);
 void drawTask(App& app, Canvas& canvas);
 // A star of the book, in the middle of the box.

@@ -251,7 +251,7 @@ void PuzzlesScene::drawChapter(App& app, Canvas& canvas) {
   row().puzzles->you(puzzle, *view, you);
   row().puzzles->task(puzzle, *view, task);
   const Rect above = makeRect(body.x, body.y, body.w, row8.y - body.y - 3);
-  // The picture has what the words leave: they take one line or two, and one for who one is.
+  // The picture has the room that the words leave: one or two lines, and one that names the player's seat.
   const int lines = countLines(task, above.w, kFontBody) + (you.empty() ? 0 : 1);
   const int textHeight = layout.low ? 0 : lines * kFontBody.lineHeight;
   const Rect picture = layout.low

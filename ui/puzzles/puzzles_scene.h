@@ -32,10 +32,10 @@ class PuzzlesScene final : public Scene {
   int chapterAt(int line) const;  // of the book
 
   View view_ = View::Book;
-  int8_t game_ = 0;     // among those with puzzles
+  int8_t game_ = 0;     // its place among the games with puzzles
   int8_t line_ = 0;     // the cursor of the book
   int8_t chapter_ = 0;  // the one that is open
-  int8_t number_ = 0;   // and of the chapter
+  int8_t number_ = 0;   // the cursor of the chapter
   int8_t first_ = 0;    // line at the top of a low panel
   int16_t seen_ = -1;   // the puzzle whose position is in the lent memory
 };

@@ -29,7 +29,7 @@ class CityProgress {
   // `spare`: kBytes while something is read or written.
   explicit CityProgress(LentMemory& spare) : spare_(spare) {}
 
-  // Null: nothing is remembered.
+  // Reads what was saved. Null: nothing is remembered.
   void load(Store* store);
   Best best(GameId game, int number) const;
   // The city after those that were played in order; past the last one it is 1 again.
@@ -37,7 +37,7 @@ class CityProgress {
   bool empty() const { return count_ == 0; }
   GameId lastGame() const;  // of the city that was played last; not when empty()
 
-  // The city is over and the hall has it as `fame`. Its best score counts. Writes it.
+  // The city is over, and the hall has it as `fame`. Keeps its best score, and writes it.
   void finish(const PlayedMatch& over, const FameGame& fame);
   // The number of the city that a game of the hall was; 0: it was none.
   int cityOf(const FameGame& fame) const;

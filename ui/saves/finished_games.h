@@ -19,13 +19,13 @@ class FinishedGames {
   // `spare`: kSavedGameMost bytes for one game at a time; the computer players' memory, which is free then.
   explicit FinishedGames(LentMemory& spare) : spare_(spare), rivals_(spare), cities_(spare) {}
 
-  // What reading the hall came to; Damaged too when a part of it was no game.
+  // Reads the hall. Damaged also if a part of it was no game.
   StoreResult load(Store* store);
 
   // The session's game is over; `kept`: it is added to store and hall, else it is only newest(). The game goes before the
   // hall: cut off between the two, the device comes to the end of the game again and completes it.
   void add(const Session& session, bool kept);
-  // One that will not be played on: its bytes.
+  // Adds a game that will not be played on, by its bytes.
   void addUnfinished(std::span<const uint8_t> bytes);
   void forget();  // the hall's and the store's; the medals of cities stay
 

@@ -110,7 +110,7 @@ uint8_t headToHead(const Hall& hall, const Plan& plan, std::array<uint8_t, kMaxS
   for (int i = 0; i < hall.count(); ++i) {
     if (!hall.game(i, game) || !isFinished(game)) continue;
     if (game.setup.game != plan.setup.game || game.setup.players != players) continue;
-    // Each of then is one of now: two computers of a level are two.
+    // Each player of the old game is matched with one of now: two computers of a level are two.
     std::array<uint8_t, kMaxSeats> now{};
     unsigned taken = 0;
     std::size_t found = 0;

@@ -18,8 +18,8 @@ class Hall {
   static constexpr uint8_t kVersion = 1;  // of the bytes
   static constexpr std::size_t kCapacity = 3500;
 
-  // Takes up `size` saved bytes that were put into buffer(): a damaged end is left out, what is before it is kept. False
-  // when something was left out.
+  // Reads `size` saved bytes from buffer(). A damaged end is left out; what is before it is kept. False when something was
+  // left out.
   std::span<uint8_t> buffer() { return bytes_; }
   bool adopt(std::size_t size);
   std::span<const uint8_t> bytes() const { return {bytes_.data(), size_}; }

@@ -42,9 +42,9 @@ class OpenGame {
   Kind kind() const { return kind_; }
   bool isRunning() const { return kind_ == Kind::Running; }
 
-  // The running game from its saved bytes. False: they do not lead to a game, and none is there.
+  // Loads the running game from its saved bytes. False: they do not lead to a game, and the session has none.
   bool resume();
-  // The running game comes back; it was changed by nothing that happened in between.
+  // Puts the running game back into the session, as it was.
   void takeBack();
   // The game of a slot becomes the running one; the one before stays in its own. False: it cannot be played on.
   bool open(int slot);
@@ -62,9 +62,8 @@ class OpenGame {
   bool whole() const { return whole_; }
 
   // ---- Tries
-  // From the first `entries` of the session's finished game on, as a running game of its own in a free slot, marked as a
-  // try. False, and nothing changed: no slot is free.
-  // `asThen`: chance has the same outcomes next as in the finished game.
+  // Continues the session's finished game after its first `entries`, as a running game of its own in a free slot, marked as a
+  // try. False, and nothing changed: no slot is free. `asThen`: chance has the same outcomes next as in the finished game.
   bool tryFrom(const Plan& plan, uint32_t seed, std::size_t entries, bool asThen);
   // The name of the finished game that the running one is a try of (nameOf); 0: it is none.
   uint32_t triedGame() const;

@@ -12,7 +12,7 @@ class OpenGuide {
 
   // In a free slot, if there is one. False: the rules refuse the guide's set-up (a test plays every guide).
   bool begin(const Guide& guide);
-  // The coach of the running game is there again, as far as it was saved; without a saved coach nothing changes.
+  // Resumes the coach of the running game from what was saved; without a saved coach nothing changes.
   void takeUp(const Guide& guide);
   // The game has no coach from now on.
   void end();

@@ -1,5 +1,5 @@
-// A game on its way from one device to another, in a link or in codes: who plays, and the match packed as small as it
-// goes. The receiving device makes a saved game from it again.
+// A game on its way from one device to another, in a link or in codes: who plays, and the match packed as small as possible.
+// The receiving device makes a saved game from it again.
 //
 //   offset  size
 //        0     1  kPassedFormat
@@ -10,7 +10,7 @@
 //       11        the seals (simulator/web/seals.h); a handheld writes none
 //                 a seat for each player: computer << 7 | level << 4 | colour, emblem, name length, name
 //                 the match, as engine/game/match_pack.h writes it, with the seed 0: what chance draws from stays at home.
-//                 A deck of one's own is named in its set-up
+//                 A deck made by the player is named in its set-up
 //
 // Version 0.2.0 wrote kPassedFormat020, without number and seals but with the seed, which is not taken over. The codes of finished games are the packed match alone (kPackFormat): their seats come without names.
 #pragma once
@@ -52,7 +52,7 @@ struct PassWork {
 std::size_t packPassed(std::span<const uint8_t> saved, const PassedNotes& notes, std::span<uint8_t> out,
                        PassWork& work);
 
-// The same of a match that is being played.
+// The same for a match that is being played.
 std::size_t packRunning(const Plan& plan, bool unconfirmed, const Match& match, const PassedNotes& notes,
                         std::span<uint8_t> out, PackWork& work);
 

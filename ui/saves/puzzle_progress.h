@@ -16,11 +16,11 @@ class PuzzleProgress {
   static constexpr uint8_t kVersion = 1;
   enum class Star : uint8_t { None, Hollow, Full };  // two bits in the store
 
-  // Null: nothing is remembered.
+  // Reads what was saved. Null: nothing is remembered.
   void load(Store* store);
   // `place`: see Puzzle::place.
   Star star(GameId game, int place) const;
-  // Solved; a star only gets fuller. Writes it if it changed.
+  // The puzzle was solved: it gets a full star, or a hollow one if a hint was used. A full star stays full. Writes a change.
   void solve(GameId game, int place, bool hinted);
   // How many puzzles of the game's book were solved.
   int solved(GameId game) const;

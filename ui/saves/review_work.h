@@ -15,7 +15,7 @@ class ReviewWork {
 
   // Whether there is something to review: a judge of the game, and people whose turns it judges.
   static bool suits(const PlayedMatch& match);
-  // It is about this match from now on: a kept review is loaded. Cheap if it was already.
+  // Turns to this match, and loads its review if one is kept. Cheap if it is the same match as before.
   void follow(const PlayedMatch& match, ReviewSaves& saves);
   // Works on for about `steps` steps. True: a picture of it would look different.
   bool work(const PlayedMatch& match, ReviewSaves& saves, uint32_t steps);

@@ -8,7 +8,7 @@
 //                 colour
 //      152    2n  the history, little-endian
 //   152+2n     4  CRC-32 of the state after it, with the due steps of the rules done
-//   156+2n     4  the cursor's place (GameStage::place, kPlaceBetween, kPlaceUnconfirmed, kPlaceAway)
+//   156+2n     4  the cursor's place (Decision::place, kPlaceBetween, kPlaceUnconfirmed, kPlaceAway)
 //
 // A game of a match has kTourneyBytes before its history: how the games before it ended. So the match and its running game are
 // one value, and no power cut can part them.

@@ -15,7 +15,7 @@ namespace {
 constexpr int kCards = 2;  // on the screen at once
 constexpr int kGap = 4;
 constexpr int kPictureW = 98, kName = 22, kLowName = 18;
-constexpr int kWidePicture = 84;                  // so high
+constexpr int kWidePicture = 84;                  // its height
 constexpr Tint kAnew = tint(0x1B6A60, 0x083A34);  // the accent, on its soft ground too
 
 const GameRow& gameAt(int i) { return rowOf(games()[static_cast<std::size_t>(i)].id); }

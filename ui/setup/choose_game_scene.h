@@ -1,5 +1,5 @@
 // Which game: a card each, with a position of it, its name and a sentence. One that was played before begins at once as last
-// time; right sets it up again. At the first start A begins the guided game, and right sets up a game of one's own.
+// time; right sets it up again. At the first start A begins the guided game, and right sets up a game.
 #pragma once
 
 #include "ui/shell/menu_scene.h"

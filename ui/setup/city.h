@@ -13,8 +13,8 @@ Plan cityPlan(GameId game, int number);
 
 // The slot in which that city waits to be played on; -1: none.
 int slotOfCity(App& app, GameId game, int number);
-// Plays the city: on, if it waits in a slot, else from its beginning, under the name that the person of the last games has. When
-// all slots have a game, the player is asked which one may go.
+// Resumes the city if it waits in a slot; else begins it, under the name that the person had in the last games. When all
+// slots have a game, the player is asked which one may go.
 void beginCity(App& app, GameId game, int number);
 
 }  // namespace lucca::ui

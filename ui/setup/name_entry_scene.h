@@ -1,4 +1,4 @@
-// A list of names to pick from, or letters to type one's own.
+// A list of names to pick from, or letters to type a new one.
 #pragma once
 
 #include "ui/shell/app.h"

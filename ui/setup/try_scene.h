@@ -1,4 +1,4 @@
-// A position of a finished game is played on: against whom, and off. It becomes a running game of its own.
+// Continues a finished game from a position: asks for the opponents and begins. It becomes a running game of its own.
 #pragma once
 
 #include "ui/shell/menu_scene.h"

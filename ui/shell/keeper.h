@@ -25,8 +25,8 @@ class Keeper {
         finished_(finished),
         game_(game) {}
 
-  // After switching on. A game with which the device failed again and again is not taken up; nor is the store, if it
-  // failed without the game too.
+  // Call it after switching on. A game with which the device failed repeatedly is not loaded; nor is the store, if the device
+  // failed without the game, too.
   void load(const Fault& fault);
 
   // ---- A store that was set aside: it is left as it is, nothing is remembered, and the player decides.

@@ -33,7 +33,7 @@ class Navigator {
     opening_.handedOver = true;
     playGame();
   }
-  // The page that hands the device over, for the start screen was the first half of it: it asks for the secret at once.
+  // The second half of the page that hands the device over, which asks for the secret: the start screen was the first half.
   void askForSecret() {
     opening_.handedOver = true;
     show(SceneId::HandOver);

@@ -1,7 +1,7 @@
 // A screen of the handheld. Scenes are objects of the Handheld that live as long as it does, so a scene left with
 // push() finds its cursor where it was when the player comes back. ui/scenes.def lists them.
 //
-// Everybody talks to a Scene, never to the class of one screen: there the calls below are private.
+// Callers know only Scene, never the class of one screen, where the calls below are private.
 #pragma once
 
 #include <cstdint>
@@ -41,7 +41,7 @@ class Scene {
 
   // X and Y come to event() instead of opening help and menu.
   virtual bool ownsAllKeys() const { return false; }
-  // Says the shell's notes itself: they are not laid over the picture.
+  // Whether the scene shows the shell's notes itself, so that none lies over its picture.
   virtual bool saysNotes(App&) const { return false; }
   // Whether a computer player works here: it could use the time until the next turn of the loop.
   virtual bool thinking(const App&) const { return false; }

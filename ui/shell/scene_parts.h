@@ -18,8 +18,8 @@ void drawBattery(App& app, Canvas& canvas);
 // B leads back, with a sound. False: the event is another.
 bool wentBack(App& app, const Event& event);
 
-// The sound in one press, for screens that need left and right for nothing else: left is silence, right is louder, and
-// after the loudest comes the softest.
+// Changes the volume with one press, on screens that need left and right for nothing else: left is silence, right is louder,
+// and after the loudest comes the softest.
 void turnVolume(App& app, int step);
 
 // Up and down move the cursor, with a sound. False: the event is another.

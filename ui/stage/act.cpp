@@ -4,8 +4,7 @@ namespace lucca::ui {
 
 namespace {
 
-// Pictures follow each other in about this time at the slowest: a beat asks for its area so much before it begins, and
-// keeps asking so long after its end.
+// The longest usual time from one picture to the next: a beat requests its area this long before it begins and after it ends.
 constexpr int kPictureMs = 60;
 
 }  // namespace

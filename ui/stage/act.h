@@ -34,14 +34,14 @@ class Act {
   // How far the beat is, 0..Motion::kWhole: steadily, or fast at first.
   int part(const Beat& beat) const { return partAt(told(), beat); }
   int eased(const Beat& beat) const { return easedAt(told(), beat); }
-  // Where on the way between two places something is, slowing down towards `to`; steadily for things that count.
+  // The value between `from` and `to` at this time: way() slows down towards `to`, count() is steady.
   int way(const Beat& beat, int from, int to) const { return wayAt(told(), beat, from, to); }
   int count(const Beat& beat, int from, int to) const;
-  // Where something is that goes from one place to another and stays as large; nothing else changes meanwhile.
+  // The place of a thing that goes from one place to another and keeps its size, while nothing else changes.
   Rect carries(const Beat& beat, const Rect& from, const Rect& to) const;
   // The beat changes nothing outside of `area`: it is drawn again while the beat lasts, and once more after it.
   void covers(const Beat& beat, const Rect& area) const;
-  // The whole act does.
+  // The whole act changes nothing outside of `area`.
   void covers(const Rect& area) const { motion_.covers(area); }
 
  private:

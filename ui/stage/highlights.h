@@ -19,7 +19,7 @@ struct Highlight {
 
 class Highlights {
  public:
-  // Nothing is no highlight.
+  // A value of 0 is no highlight.
   void note(Text what, Seat who, int value) {
     if (value <= 0) return;
     for (Highlight& one : found_) {

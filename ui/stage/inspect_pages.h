@@ -18,7 +18,8 @@ class InspectPages {
   virtual bool whole() const { return false; }
   // Whether this one does; default: all or none.
   virtual bool whole(int /*page*/) const { return whole(); }
-  // Called on every turn of the loop: a page may think on. Returns what must be drawn again for it; empty: nothing.
+  // Called on every turn of the loop: computes a slice of what a page shows. Returns the area to redraw; empty: nothing
+  // changed.
   virtual Rect ponder(const Table&, int /*page*/) { return {}; }
 
   // The first page, and the page with all players at once.

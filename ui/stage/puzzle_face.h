@@ -21,11 +21,11 @@ class PuzzleFace {
   // What is to be reached, in a sentence; and in the few words of the band.
   virtual void task(const Puzzle& puzzle, const AnyView& view, Phrase& out) const = 0;
   virtual void brief(const Puzzle& puzzle, const AnyView& view, Phrase& out) const = 0;
-  // Who one is; may stay empty.
+  // Which seat the player has; may stay empty.
   virtual void you(const Puzzle&, const AnyView&, Phrase&) const {}
   virtual void right(const Table& table, const PuzzleGame& game, TryWords& out) const = 0;
   virtual void wrong(const Table& table, const PuzzleGame& game, TryWords& out) const = 0;
-  // Before it is tried: the idea.
+  // The idea, as a hint before a try.
   virtual void hint(const Puzzle& puzzle, Phrase& out) const = 0;
 
   // ---- Pictures

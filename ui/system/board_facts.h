@@ -12,7 +12,7 @@ int boardFacts(const App& app);
 Text boardFact(const App& app, const Canvas& canvas, const BoardReading& reading, int fact, Phrase& value);
 // The facts as a code, in letters and digits: "LUCCA 0.3.0/BOARD/RP2040 2/...". The code lies in the lent memory.
 void drawBoardCode(App& app, Canvas& canvas, const Rect& area);
-// Its text.
+// The text of that code.
 void boardReport(const App& app, const BoardReading& reading, Phrase& out);
 
 }  // namespace lucca::ui

@@ -33,12 +33,12 @@ void TorriCoach::describe(const Table& table, bool brief, Phrase& out) const {
   }
 }
 
-// How high one's tower is, and what is left of it at most.
+// The height of the seat's tower, and what is left of it at most.
 void TorriCoach::count(Phrase& out) const {
   if (loss().kind == Loss::Struck) out.add(symbol::kTower).add(loss().height).add("▶").add(loss().left);
 }
 
-// The brick that joins the towers; of one's own win that is missed, the tower that wins.
+// The brick that joins the towers; for a missed win of the seat, the tower that wins.
 Action TorriCoach::mark() const {
   const TurnLoss& loss = search_.loss();
   if (loss.kind == Loss::Wins) return place(Brick::White, loss.tower);

@@ -1,4 +1,4 @@
-// Torri's coach of one seat: who wins next, and who can strike one's tower.
+// Torri's coach of one seat: who wins next, and who can strike the seat's tower.
 #pragma once
 
 #include "engine/torri/loss.h"

@@ -21,7 +21,7 @@ struct TorriCursor {
   void begin(const torri::State& state);
   // A turn begins: to the seat's own last brick (kNoLot: it has none), else to its highest tower, else into the middle.
   void beginTurn(const torri::State& state, Seat seat, torri::Lot own);
-  // How high everybody can get. Looks at up to `steps` first bricks more; the answer is kept for this position.
+  // How high each colour can get. Tries up to `steps` more first bricks; the answer is kept for this position.
   const torri::Threats& threats(const torri::State& state, int steps);
   // The same for a picture; `whole`: all of the panel is drawn.
   const torri::Threats& threatsDrawn(const torri::State& state, bool whole);

@@ -7,8 +7,8 @@
 
 namespace lucca::ui {
 
-// The seat that is to move. At the question whether the turn is over the state already belongs to the next seat; the
-// one that is asked is meant.
+// The seat that is to move; at the question whether the turn is over, the seat that is asked, though the state already
+// belongs to the next one.
 Seat activeSeat(const Table& table, const torri::State& state);
 // The city, with the brick that has just been decided on its way.
 void drawPosition(const Shot& shot, TorriCursor& cursor, CityMarks& marks);

@@ -133,7 +133,7 @@ void TorriPuzzles::drawEnd(const Table& table, const PuzzleGame& game, Canvas& c
   const Seat about = puzzle.goal == Goal::Stop && !solved ? otherSeat(puzzle) : puzzle.seat;
   const Brick mine = colourOfSeat(state, about);
   CityMarks marks;
-  // The tower that it was about: one's own, or the other's.
+  // The tower that it was about: the player's own, or the other's.
   Lot tower = kNoLot;
   int highest = 1;
   for (Lot lot = nextTower(state, kNoLot, 1), first = lot; lot != kNoLot;) {

@@ -9,7 +9,7 @@ namespace lucca::ui {
 // Where the card is: above the cursor's lot and the brick over it, or below, and as high as that leaves room.
 Rect struggleBox(const StageLayout& layout, const Rect& cursor);
 
-// From so many endings on, or when there are no more, what was found so far is shown; before that only how it is now.
+// The card shows the endings once this many are found, or all of them; before that, only the towers as they are.
 inline constexpr int kEndingsShown = 60;
 inline bool foretells(const torri::StruggleForesight& foresight) {
   return foresight.over() || foresight.endings() >= kEndingsShown;

@@ -52,7 +52,7 @@ class Menu {
   // True when the cursor moved.
   bool event(const Event& event);
 
-  // The height of so many rows in that area, if all are visible.
+  // The height of `rows` rows in that area, if all are visible.
   static int heightOf(const Rect& area, int rows) { return rows * rowHeightIn(area); }
 
   // Rows from the top of the area; `row(i)` gives each. Returns the height used.

@@ -1,5 +1,5 @@
-// Texts in about half of their bytes: a byte stands for itself, or for two bytes of which each does the same. Every language has its own
-// pairs, which tools/make/packing.py finds.
+// Texts in about half of their bytes: a byte stands for itself, or for two bytes, each of which may again stand for two.
+// Every language has its own pairs, which tools/make/packing.py finds.
 #pragma once
 
 #include <cstdint>

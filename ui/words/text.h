@@ -14,7 +14,7 @@ namespace lucca::ui {
 void setLanguage(Language language);
 Language language();
 
-// A text in the language of now, or in another. What follows its end is no zero, but the next text.
+// A text in the current language, or in another. Behind its end is no zero, but the next text.
 std::string_view tr(Text text);
 std::string_view tr(Text text, Language language);
 

@@ -1,5 +1,5 @@
-// Chances to win a game of Palazzi: the round is played on as its seats would play it without search, then each seat's outlook
-// counts the more, the fewer rounds are left.
+// Chances to win a game of Palazzi: the rest of the round is played as its seats would play it without search. Then the
+// seats' outlooks are compared; they count more when fewer rounds are left.
 #pragma once
 
 #include "engine/bots/chance.h"
@@ -17,7 +17,7 @@ struct ChanceRow {
 // By players from two, rounds after the present one, turns of the present one that are still to come.
 using ChanceNumbers = ChanceRow[4][kChanceRounds][kMaxSeats + 1];
 
-// What the chances are made from, for the fit: the seats' outlooks in grains when the round has been played on.
+// The input of the chances, which the fit needs: the seats' outlooks in grains at the end of the round.
 struct ChanceSigns {
   int32_t outlook[kMaxSeats];
   uint8_t rounds;  // after the present one

@@ -17,7 +17,7 @@
 namespace lucca::palazzi {
 namespace {
 
-// The judgement of a plan counts as much as so many simulated games.
+// The judgement of a plan counts as much as this many simulated games.
 constexpr int32_t kJudgementSamples = 10;
 
 constexpr int32_t kNonsense = 100 * kGrains;

@@ -47,7 +47,7 @@ class Outlook {
   bool isBuilding(int colour) const { return sums_.building >> colour & 1; }
   bool isClosed(int colour) const { return sums_.closed >> colour & 1; }
 
-  // The card goes to the palace of a colour, to the walls, or is built as a bastion.
+  // Adds a card: to the palace of a colour, to the walls, or as a bastion.
   struct Before {
     Palace palace;
     Sums sums;
@@ -55,7 +55,7 @@ class Outlook {
   void addStorey(CardId card, int colour);
   void addWall() { ++walls_; }
   void addBastion() { ++bastions_; }
-  // And is taken back, in the opposite order.
+  // Each change is taken back with what before() gave, the last one first.
   Before before(int colour) const { return {palace_[colour], sums_}; }
   void takeStorey(int colour, const Before& before) {
     palace_[colour] = before.palace;

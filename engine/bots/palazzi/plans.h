@@ -19,13 +19,13 @@ struct Plan {
 inline constexpr std::size_t kMaxPlans = 24;
 using PlanList = FixedList<Plan, kMaxPlans>;
 
-// The seat's position against the others: its outlook less what the rivals have, the best of them and all;
-// after the end its points, with something for the victory itself. In grains.
+// The seat's position against the others, in grains: its outlook less the rivals', of which the best and the sum count; after
+// the end its points, with a bonus for the victory.
 int standing(const Judgement& judgement, const State& state, Seat seat);
 
 // The best plans of the seat to move, best first, judged by the standing at the end of its turn.
 void makePlans(const Judgement& judgement, const State& state, PlanList& out);
-// Judges each again by the standing after the others have played the round to its end, and sorts.
+// Judges each plan again, by the standing after the others have finished the round, and sorts them.
 void judgeRound(const Judgement& judgement, const State& state, PlanList& plans);
 
 // Does what the plan says.

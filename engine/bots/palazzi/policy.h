@@ -1,5 +1,5 @@
-// How a seat plays without a search: the greedy play by Outlook of whole turns, used in simulated
-// games and to judge the rest of a round. Fast before it is clever.
+// How a seat plays without a search: the greedy play by Outlook of whole turns, used in simulated games and to judge the rest
+// of a round. Speed matters more than strength here.
 #pragma once
 
 #include "base/rng.h"
@@ -17,10 +17,10 @@ Action greedy(const Judgement& judgement, const State& state);
 
 // Plays greedily the turn, the rest of it, or the pick of the seat to move. Returns the number of decisions.
 int playTurn(const Judgement& judgement, State& state);
-// Does what is due without a seat: steps of the rules, but no chance.
+// Does the due steps of the rules, but draws nothing.
 void settle(State& state);
-// The next part of a simulated game: the cards that chance is to draw, which the judgement is then prepared for, or a turn as
-// playTurn() has it; and the steps of the rules after it. Returns the number of decisions, at least 1.
+// Plays the next part of a simulated game and the steps of the rules after it. The part is a draw of cards, for which the
+// judgement is then prepared, or a turn as of playTurn(). Returns the number of decisions, at least 1.
 int simulate(Judgement& judgement, State& state, Rng& rng);
 
 // The worth of a pair to keep, in grains.

@@ -71,7 +71,7 @@ Seat hostOf(const State& state, CardId card) {
   return -1;
 }
 
-// A card for a palace of one's own: its use depends on the cards that are already there.
+// A card for the seat's own palace: its use depends on the cards that are already there.
 Reason ofStorey(const Judgement& judgement, const State& state, Action action) {
   const int colour = colourOf(action);
   const Card& card = kDeck[cardOf(action)];

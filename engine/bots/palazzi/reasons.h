@@ -1,5 +1,5 @@
-// Why Palazzi's computer player moves: the kinds of Reason. The screen has a sentence under the name given beside each;
-// {n} is the amount. A reason says a plan or a danger where there is one, else what the card does.
+// Why Palazzi's computer player moves: the kinds of Reason. The screen has a sentence under the name given beside each; {n}
+// is the amount. A reason names a plan or a danger if there is one, else what the card does.
 #pragma once
 
 #include "engine/bots/reason.h"

@@ -9,7 +9,7 @@ namespace lucca::palazzi {
 inline constexpr int kMaxRounds = 7;
 inline constexpr int kMaxStoreys = 5;
 inline constexpr int kStages = 3;      // one turn is left, two, more
-inline constexpr int kGuestKinds = 6;  // of a colour somebody has nothing, 1 to 4 cards, a completed palace
+inline constexpr int kGuestKinds = 6;  // of a colour a seat has no card, 1 to 4 cards, or a completed palace
 
 struct Weights {
   // The chance to complete a palace, by storeys missing and turns left, each from 1.
@@ -27,7 +27,7 @@ struct Weights {
   uint8_t spare;
   // Walls still to be built, in 16ths.
   uint8_t wallsToCome[kStages];
-  // More shields than a rival: one plays before him. In grains.
+  // The worth of more shields than a rival, and so of playing before it, in grains.
   uint8_t order[kStages];
   // Shields on a palace that may be completed do not stay: 16ths of that chance.
   uint8_t melting;

@@ -1,5 +1,5 @@
-// Looks for a better turn than the one that was made; a game's own, made in memory that the caller lends. Works in steps, like a
-// Mind, and nothing in it needs to be destroyed.
+// Searches for a better turn than the one that was made. Each game has its own judge, made in memory that the caller lends.
+// It works in steps, like a Mind, and nothing in it needs to be destroyed.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace lucca {
 
-// Steps that listing the plans for a turn is counted as.
+// How many steps a list of the plans for a turn counts as.
 inline constexpr int kPlansSteps = 300;
 
 class Judge {
@@ -37,12 +37,12 @@ struct JudgeRow {
   // Whether the cards of a new round are about to be laid, and how many rounds there were before it.
   bool (*cardsDue)(const AnyState&);
   Chances (*chances)(const AnyState&);
-  // The same at the start of a turn, by what tells most there: the turns with the steepest falls of it are judged first. Null: the
-  // river tells as much.
+  // The chances at the start of a turn, by the best forecast there is: the turns with the steepest falls of it are judged
+  // first. Null: the river's chances are as good.
   Chances (*foretold)(const AnyState&);
   // Whether the turn that starts there can be judged at all.
   bool (*canJudge)(const AnyState&);
-  // The walk is at the start of the turn; the judge may move it as it likes.
+  // The walk is at the start of the turn; the judge may move it anywhere.
   Judge* (*begin)(std::span<std::byte> workspace, TurnWalk& walk, uint32_t seed);
 };
 

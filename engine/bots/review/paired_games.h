@@ -1,4 +1,5 @@
-// Games played on in pairs from two positions with the same luck: by how much the one is better, and how sure that is.
+// Pairs of games that continue from two positions with the same luck. They measure by how much one position is better, and
+// how sure that is.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +10,7 @@ namespace lucca {
 
 class PairedGames {
  public:
-  // What the seat won in each, 0..100.
+  // Adds a pair: what the seat won in each of its games, 0..100.
   void add(int played, int better) {
     ++pairs_;
     played_ += played;
@@ -32,7 +33,7 @@ class PairedGames {
            isSure(thresholds.loss * pairs_ - (better_ - played_), kClearly);
   }
 
-  // Clearly larger than that, and four errors above nothing: no more games are needed.
+  // Whether the loss is clearly larger than what would be told, and four errors above 0: no more games are needed.
   bool isCertain(const Thresholds& thresholds) const {
     constexpr int kErrors = 16;
     return pairs_ >= 2 * thresholds.leastPairs && isSure(better_ - played_, kErrors) &&

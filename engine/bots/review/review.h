@@ -1,8 +1,8 @@
-// What a review says of a finished game: the river of chances, the turns that mattered, the luck of the cards. Plain data that
-// its owner keeps; a Reviewer (reviewer.h) fills it in, and its bytes (review_bytes.h) are kept with the game.
+// The contents of a review of a finished game: the river of chances, the turns that mattered, the luck of the cards. Plain
+// data that its owner keeps; a Reviewer (reviewer.h) fills it in, and its bytes (review_bytes.h) are kept with the game.
 //
-// Turns are numbered from 0 in the order in which they were made (turn_walk.h finds one in the history). In Palazzi turn t is of
-// round t / seats + 1. All chances are whole numbers of 100 and suppose players of equal skill: say "about".
+// Turns are numbered from 0 in the order in which they were made (turn_walk.h finds one in the history). In Palazzi turn t is
+// of round t / seats + 1. All chances are whole percents and assume players of equal skill, so a screen says "about".
 #pragma once
 
 #include <array>
@@ -86,10 +86,11 @@ int pointOf(const Review& review, std::size_t turn);
 
 // What the page of a person says.
 struct PersonReview {
-  uint16_t judged = 0;    // turns looked at so far
-  uint16_t good = 0;      // of them as good as master's
-  int16_t bestTurn = -1;  // the largest rise of the own chances of those; -1: no turn raised them clearly
-  uint8_t rise = 0;       // of it
+  uint16_t judged = 0;  // turns looked at so far
+  uint16_t good = 0;    // of them as good as master's
+  int16_t bestTurn =
+      -1;  // the turn with the largest rise of the person's chances; -1: no turn raised them clearly
+  uint8_t rise = 0;  // of it
 };
 PersonReview reviewOf(const Review& review, Seat seat);
 

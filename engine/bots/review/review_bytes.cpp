@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kCrcBytes = 4;
 constexpr unsigned kRiverDone = 1, kDone = 2;
 
-// The last seat has what is missing to 100.
+// The percents add up to 100, so the last seat's is left out.
 void putPercents(ByteWriter& out, const Percents& percents, int seats) {
   for (int seat = 0; seat + 1 < seats; ++seat) out.u8(percents[seat]);
 }

@@ -14,8 +14,8 @@ inline constexpr std::size_t kMaxReviewBytes = 1024;  // never more; a game of t
 
 // The number of bytes written; 0 when `out` is too small. kMaxReviewBytes are enough.
 std::size_t packReview(const Review& review, std::span<uint8_t> out);
-// False, with `review` empty, for bytes that are no review of this format, damaged, or with numbers out of range. Whether it is that
-// game's says Review::game (Reviewer::begin compares it).
+// False, with `review` empty, for bytes that are no review of this format, damaged, or with numbers out of range.
+// Review::game says which game it is of; Reviewer::begin compares it.
 bool unpackReview(std::span<const uint8_t> bytes, Review& review);
 
 }  // namespace lucca

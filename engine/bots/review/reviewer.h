@@ -20,7 +20,7 @@
 
 namespace lucca {
 
-// What it is doing. "Looking at Anna's turns: 3 of 7".
+// The progress of a review, for a line such as "Looking at Anna's turns: 3 of 7".
 struct ReviewProgress {
   uint8_t percent = 0;  // of everything, 0..100; never falls while it works
   Seat seat = kNobody;  // whose turns; kNobody while the river is made, and at the end
@@ -32,17 +32,17 @@ class Reviewer {
  public:
   // The workspace has kBotWorkspace bytes, aligned for pointers.
   explicit Reviewer(std::span<std::byte> workspace) : workspace_(workspace) {}
-  // Another piece of memory, or the same again; begin() comes next.
+  // Gives the reviewer another piece of memory, or the same again; begin() must follow.
   void lend(std::span<std::byte> workspace) { workspace_ = workspace; }
 
-  // `game` has a judge (judges.h); the history is whole and legal, and all arguments outlive the work. A review of this same game
-  // and people is gone on with where it stopped; any other is emptied first. A game that has not ended yet is reviewed as far as
-  // it went.
+  // `game` has a judge (judges.h); the history is whole and legal, and all arguments outlive the work. A review of the same
+  // game and people continues where it stopped; any other is emptied first. A game that has not ended is reviewed up to its
+  // last entry.
   void begin(const Game& game, const Setup& setup, std::span<const Action> history, SeatSet people,
              Review& review);
-  // Works on for about `steps` steps of some 35 us on the device. Where a turn's plans are listed, in Palazzi once for each turn and
-  // again and again for the answers to it, it takes as long as hard for its triplet, 12 to 30 ms; the steps beyond are owed to the
-  // next calls. True when the review is done.
+  // Continues for about `steps` steps of some 35 us on the device. A list of a turn's plans, in Palazzi one for each turn and
+  // several for the answers to it, takes as long as hard's choice of a triplet, 12 to 30 ms; later calls then do less. True
+  // when the review is done.
   bool work(uint32_t steps);
   ReviewProgress progress() const;
   // Steps since begin().

@@ -11,7 +11,7 @@ namespace lucca {
 
 struct Thresholds {
   uint8_t loss;    // the least that is told
-  uint8_t errors;  // and at least so many standard errors of the measured loss, in fourths
+  uint8_t errors;  // and at least this many standard errors of the measured loss, in fourths
   // Pairs of games that measure it: played on from the turn made and from the better one, with the same cards. It stops early
   // when the loss is sure to be below.
   uint16_t leastPairs, pairs;
@@ -25,20 +25,21 @@ inline constexpr Thresholds kPalazziThresholds[4] = {
     {.loss = 15, .errors = 12, .leastPairs = 32, .pairs = 256},
 };
 
-// In Palazzi's last rounds, with so many rounds to come at most, these games in which everybody sees the others' answers must
+// In Palazzi's last rounds, with at most this many rounds to come, games in which everybody sees the others' answers must
 // show at least half of that loss: after leastPairs, after twice as many, and so on.
 inline constexpr int kAnsweredRounds = 2;
 inline constexpr Thresholds kPalazziAnswers = {.loss = 15, .errors = 0, .leastPairs = 8, .pairs = 32};
 
-// The least rise of the own chances for which a turn is named as a person's best: less is within what the numbers miss by.
+// The least rise of a person's chances for which a turn is named as the person's best: less is within the error of the
+// numbers.
 inline constexpr int kLeastRise = 5;
 
 // Torri is judged in cities up to this size, from this turn of the game on.
 inline constexpr int kLargestJudgedCity = 8;
 inline constexpr int kFirstJudgedTurn = 5;
 
-// Where forecasts are known they must foretell at least so much of the loss, or no games are played. Of 18 turning points of trial
-// games 17 were foretold so, of the other turns 4 in 10.
+// Where forecasts are known they must foretell at least this loss, or no games are played. In trial games they foretold 17 of
+// 18 turning points so, and 4 in 10 of the other turns.
 inline constexpr int kLeastForetold = 10;
 
 struct TorriJudging {

@@ -10,19 +10,19 @@ namespace lucca {
 
 class TurnWalk {
  public:
-  // To the beginning, before the first entry. All that is passed must outlive the walk. The history is one that the rules accept.
+  // Goes to the beginning, before the first entry. All arguments must outlive the walk. The rules must accept the history.
   void begin(const Game& game, const Setup& setup, std::span<const Action> history);
-  // Goes on by one entry and the rules' steps after it. False: there is none.
+  // Advances by one entry and the rules' steps after it. False: there is none.
   bool next();
-  // Goes on to the position before a turn, or back to it. False, and at the end, when there is no such turn.
+  // Goes forward or back to the position before a turn. False, and at the end, when there is no such turn.
   bool toTurn(std::size_t turn);
-  // To the beginning of the turn that is under way in `state`.
+  // Goes to the beginning of the turn that is under way in `state`.
   bool toTurnOf(const AnyState& state);
-  // Goes on to the end of the turn under way.
+  // Advances to the end of the turn under way.
   void endTurn();
 
   const AnyState& state() const { return state_; }
-  AnyState& state() { return state_; }  // for who needs the memory; then begin() or toTurn() comes next
+  AnyState& state() { return state_; }  // for callers that need the memory; begin() or toTurn() must follow
   const Game& game() const { return *game_; }
   std::span<const Action> history() const { return history_; }
   std::size_t position() const { return position_; }  // entries passed

@@ -37,7 +37,7 @@ struct Tower : Fighter {
   uint8_t room;  // floors that its block can carry now
 };
 
-// Millions of them are made: what is written before it is read is not cleared first.
+// Millions of these are made, so members that are written before they are read are not cleared.
 struct Appraiser {
   Appraiser(const Scale& itsScale, const State& itsState, Appraisal& result)
       : scale(itsScale), state(itsState), out(result) {}
@@ -48,7 +48,7 @@ struct Appraiser {
   FixedList<Tower, kMaxTowers> towers;
   Best best[kColours];
   int goal[kColours];
-  int asked[kColours];  // floors or prisoners, whatever the others have
+  int asked[kColours];  // floors or prisoners that win, whatever the others have
 
   void findTowers() {
     unsigned floors = 0;
@@ -115,7 +115,7 @@ struct Appraiser {
     }
   }
 
-  // A block without a tower can become one's for every colour that has a house in it.
+  // A block without a tower can become that of any colour with a house in it.
   void judgePlot(unsigned block) {
     int count[kColours], room = 0;
     const Margin houses = state.margin[block] - kMarginZero;

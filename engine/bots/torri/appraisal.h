@@ -29,9 +29,10 @@ struct Weights {
   int16_t brick = 1;     // for each brick in the city
   int16_t prisoner = 8;  // 16ths of the progress by prisoners
   int16_t threat = 107;  // for a victory that only waits for its turn
-  int16_t lag = 24;  // what a neutral colour is worth less than one's own, since any seat may switch to it
-  // Without the switch to neutral colours, most games end when the bricks run out, without a tower of any
-  // player. These count the more, the nearer that is.
+  int16_t lag =
+      24;  // how much less a neutral colour is worth than the seat's own, since any seat may switch to it
+  // Without the switch to neutral colours, most games end when the bricks run out, without a tower that wins. The numbers
+  // below count more when that is nearer.
   int16_t ahead = 80;      // for the seat that would win now
   int16_t captives = 100;  // for each prisoner more than the rival with the most, at most two
 };
@@ -51,9 +52,10 @@ struct Scale {
   uint16_t tower[2 * kMaxSize + 1];
   uint16_t prisoners[kMaxBricks + 1];
 
-  // By these the best turns are judged (forecast.h); null: by the appraisal alone.
+  // The numbers of the forecasts that judge the best turns (forecast.h); null: the appraisal alone judges.
   const ForecastNumbers* forecasts = nullptr;
-  // By these the positions after the others' answers are judged, with more than two seats; null: by the appraisal.
+  // With more than two seats, the numbers of the forecasts that judge the positions after the others' answers; null: the
+  // appraisal judges.
   const SmallForecastNumbers* roundForecasts = nullptr;
 
   explicit Scale(const State& game, int rivals = kAllRivals, const Weights& with = {});
@@ -70,7 +72,7 @@ Appraisal appraise(const Scale& scale, const State& state);
 // The seat's position against the others. The rules have nothing to do in the state: a seat is to move, or the game
 // is over.
 int standing(const Scale& scale, const State& state, Seat seat);
-// The same with an appraisal that was made already: a switch does not change it.
+// The same with an existing appraisal, which a switch does not change.
 int standing(const Scale& scale, const Appraisal& appraisal, const State& state, Seat seat);
 
 // What the position is worth to a seat: its own colour, or, where it may switch, a better neutral one less `lag`.

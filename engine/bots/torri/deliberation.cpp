@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kAlike = 2;  // lots of each kind that are looked at for the own turn
 constexpr int kProvedLater =
-    100;  // a victory that the other can prove comes later than one that he has in hand
+    100;  // a victory that the other can prove comes later than one that it has in hand
 
 }  // namespace
 

@@ -15,7 +15,7 @@ namespace lucca::torri {
 
 struct Candidate {
   Action action = kNoAction;  // the decision at hand
-  int16_t error = 0;          // how much too good it looks to who misjudges
+  int16_t error = 0;          // by how much a level with errors overrates it
   Turn turn;                  // with the rest of the turn, when it places bricks
   int value = 0;
 };
@@ -34,7 +34,7 @@ class Deliberation {
   const State& root() const { return root_; }
   // Legal from begin() on.
   const Candidate& best() const { return best_; }
-  // Best first when all is done; empty when there was nothing to choose.
+  // Sorted, best first, when all is done; empty when there was nothing to choose.
   const FixedList<Candidate, kMaxTurns>& candidates() const { return candidates_; }
 
  private:

@@ -10,11 +10,11 @@
 namespace lucca::torri {
 
 struct Fighter {
-  uint16_t strength;  // with the larger block as the finer part
+  uint16_t strength;  // as the rules count it; the size of the block breaks ties
   uint8_t height;     // floors
   uint8_t colour;     // of the top
-  uint8_t next;       // of the first floor below it that has another; the top's when there is none
-  uint8_t run;        // floors of the top's colour from the top down
+  uint8_t next;  // the colour of the first floor from the top down that has another; the top's if none has
+  uint8_t run;   // floors of the top's colour from the top down
 
   // Reads the floors, of which the tower's bottom one is the `bottom`th of all. The strength is left as it is.
   void readFloors(const State& state, unsigned bottom, uint8_t itsHeight) {

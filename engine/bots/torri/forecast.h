@@ -66,7 +66,7 @@ int forecast(const SmallForecastNumbers& numbers, const State& state);
 
 // Whether a seat would leave a tower for a colour that has none.
 bool leavesTower(const State& state, Seat seat, Brick colour);
-// By so much a colour must be better for that, by forecasts and by the appraisal.
+// By how much a colour must be better for that: by forecasts, and by the appraisal.
 inline constexpr int kClear = 640, kClearByAppraisal = 60;
 
 // The colours that a seat may continue with after its turn ended in a city, and the forecast of each.
@@ -75,7 +75,7 @@ struct ColourForecast {
   int value;  // the logarithm of the odds that the seat wins, in 256ths
   int steps;  // of a search, for the time that it took
 };
-// The best colour for the seat that has placed the last brick of its turn; -kWon: the other has won whatever it is.
+// The best colour for the seat that has placed the last brick of its turn; -kWon: the other has won with any colour.
 ColourForecast foretellColour(const ForecastNumbers& numbers, const State& state, Seat seat);
 
 // The seat's position: by a forecast where the scale has the numbers for it and a turn is about to start, which with more than

@@ -27,7 +27,7 @@ struct Skill {
 // The rows are by the number of seats, from two.
 inline constexpr int kTables = 3;
 
-// Easy builds for itself and never to hurt: what the others have does not count.
+// Easy builds for itself and hinders no rival: the rivals' standing does not count.
 inline constexpr Skill kEasy[kTables] = {
     {.beam = 4, .keep = 32, .error = 60, .rivals = 0, .budget = 4000},
     {.beam = 4, .keep = 32, .error = 150, .rivals = 0, .budget = 4000},

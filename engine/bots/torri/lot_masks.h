@@ -1,4 +1,4 @@
-// Sets of lots as masks, for looks around a city: who is beside whom, and how many there are.
+// Sets of lots as masks, for questions about neighbours and counts in a city.
 #pragma once
 
 #include <bit>

@@ -28,9 +28,9 @@ uint32_t nameOf(const State& state, Level level) {
   return crc32(reinterpret_cast<const uint8_t*>(&state), sizeof state, static_cast<uint32_t>(level)) | 1u;
 }
 
-// Decides a whole turn at its first brick: both bricks and the colour. Where forecasts judge, the deliberation weighs all
-// of it at once. Elsewhere it goes on to the second brick and to the colour, each after what was decided before, and the
-// turn is told only when all of it is decided. The later decisions of the turn carry it out.
+// Decides a whole turn at its first brick: both bricks and the colour. Where forecasts judge, the deliberation weighs all of
+// it at once. Elsewhere the second brick and the colour are decided after it, one by one, and the turn is told only when all
+// of it is decided. The later decisions of the turn carry it out.
 class TorriMind final : public Mind {
  public:
   TorriMind(const State& state, Level level, const Skill& skill, uint32_t seed, uint32_t budget,

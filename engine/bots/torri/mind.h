@@ -1,4 +1,4 @@
-// Torri's computer player, as the table of minds wants it (engine/bots/minds.h).
+// Torri's row in the table of minds (engine/bots/minds.h).
 #pragma once
 
 #include "engine/bots/mind.h"

@@ -49,8 +49,8 @@ class Prover {
   // Returns the steps it took; 0 when all is done.
   int step(const Scale& scale);
 
-  // The turn that wins, with the switch at its end; the first brick is kNoAction when there is none. Where the second depends
-  // on the prisoners that the other takes, it is left open.
+  // The turn that wins, with the switch at its end; the first brick is kNoAction when there is none. If the second brick
+  // depends on the prisoners that the other takes, it is kNoAction.
   const Turn& win() const { return win_; }
   bool found() const { return win_.brick[0] != kNoAction; }
 
@@ -83,11 +83,11 @@ class Prover {
   bool one_ = false;     // the turn has only one brick left
 };
 
-// Pairs of bricks that keep the other from winning at the start of his turn, where no single brick does. In the order of
-// the placements, up to the list's capacity.
+// Pairs of bricks that keep the other from winning at the start of its turn, if no single brick does. They are in the order
+// of the placements, up to the list's capacity.
 class Stopper {
  public:
-  // As Prover::begin; the other would win if his turn began.
+  // As Prover::begin; the other would win if its turn began.
   void begin(const State& state, int budget);
   int step(const Scale& scale);
   const FixedList<Turn, 16>& turns() const { return turns_; }

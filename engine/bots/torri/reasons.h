@@ -1,5 +1,5 @@
-// Why Torri's computer player moves: the kinds of Reason. The screen has a sentence under the name given beside each;
-// {n} is the amount. A reason says a plan or a danger where there is one, else what the brick is good for.
+// Why Torri's computer player moves: the kinds of Reason. The screen has a sentence under the name given beside each; {n} is
+// the amount. A reason names a plan or a danger if there is one, else the use of the brick.
 #pragma once
 
 #include "engine/bots/reason.h"
@@ -10,8 +10,8 @@ enum class Because : uint8_t {
   // Victories
   WinsTower = 1,  // reason.torri.wins_tower: a tower of {n} floors that wins at the next turn
   WinsPrisoners,  // reason.torri.wins_prisoners: {n} prisoners, which win at the next turn
-  WinsSurely,     // reason.torri.wins_surely: one wins soon, and no answer is in sight
-  WinsBySwitch,   // reason.torri.wins_switch: one wins by switching to `colour` at the end of the turn
+  WinsSurely,     // reason.torri.wins_surely: the seat wins soon, and no answer is in sight
+  WinsBySwitch,   // reason.torri.wins_switch: the seat wins by switching to `colour` at the end of the turn
   BlocksVictory,  // reason.torri.blocks: keeps `colour` from winning
   DelaysVictory,  // reason.torri.delays: `colour` can hardly be stopped any more
   SlowsRival,     // reason.torri.slows: `colour` is close to winning
@@ -22,28 +22,28 @@ enum class Because : uint8_t {
   ThenFloor,     // reason.torri.then_floor: the second brick makes {n} floors of the tower
   // Struggles
   TakesTower,      // reason.torri.takes_tower: a struggle that takes the tower of `colour` over
-  GainsPrisoners,  // reason.torri.gains: a struggle after which one holds {n} prisoners
+  GainsPrisoners,  // reason.torri.gains: a struggle after which the seat holds {n} prisoners
   WinsStruggle,    // reason.torri.struggle: a struggle that costs `colour`
-  StirsStruggle,   // reason.torri.stirs: a struggle that costs `colour`, in which one has no part
+  StirsStruggle,   // reason.torri.stirs: a struggle of others that costs `colour`
   DaresStruggle,   // reason.torri.dares: a struggle with `colour`
   MergesTowers,    // reason.torri.merge: two towers become one of {n} floors
   TakesPrisoner,   // reason.torri.prisoner: a house of `colour` as prisoner number {n}
   CutsBlock,       // reason.torri.cuts: without that house the blocks part and the struggle ends
   // Floors
-  StartsTower,     // reason.torri.starts: a tower of one's own
-  RaisesTower,     // reason.torri.raises: the own tower is now {n} floors high
-  NearsVictory,    // reason.torri.nears: {n} floors are missing
-  WaitsBelow,      // reason.torri.below: an own brick under `colour`, which is left when the top falls
-  StandsInTheWay,  // reason.torri.in_the_way: neutral `colour` with {n} floors stops who is not higher
-  TakesBlock,      // reason.torri.takes_block: one tower a block, and here it is `colour`'s
-  UsesUpRoom,      // reason.torri.uses_up: floors of `colour` have less room there
+  StartsTower,   // reason.torri.starts: a new tower of the seat
+  RaisesTower,   // reason.torri.raises: the own tower is now {n} floors high
+  NearsVictory,  // reason.torri.nears: {n} floors are missing
+  WaitsBelow,    // reason.torri.below: an own brick under `colour`, which is left when the top falls
+  StandsInTheWay,  // reason.torri.in_the_way: neutral `colour` with {n} floors stops every colour that is not higher
+  TakesBlock,  // reason.torri.takes_block: one tower a block, and here it is `colour`'s
+  UsesUpRoom,  // reason.torri.uses_up: floors of `colour` have less room there
   // Houses
   Strengthens,   // reason.torri.strengthens: the own tower has strength {n} now
   MakesRoom,     // reason.torri.room: a floor of `colour` fits under the own tower
   LetsIn,        // reason.torri.lets_in: an own floor fits under `colour`
-  KeepsChoice,   // reason.torri.choice: neutral `colour` grows, and one may switch to it
+  KeepsChoice,   // reason.torri.choice: neutral `colour` grows, and the seat may switch to it
   JoinsBlocks,   // reason.torri.joins: more houses for one tower
-  FoundsHouse,   // reason.torri.house: ground for a tower of one's own
+  FoundsHouse,   // reason.torri.house: ground for a tower of the seat
   MixesColours,  // reason.torri.mixes: a floor of `colour` will fit under an own house
   FirstHouse,    // reason.torri.first: a block may grow here
   Scatters,      // reason.torri.scatters: a brick of `colour` where it helps no seat

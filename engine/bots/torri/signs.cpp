@@ -16,7 +16,7 @@ namespace lucca::torri {
 namespace {
 
 constexpr int kUsualSize = 8, kVictory = 2 * kUsualSize;
-// A city of 8 x 8 has hardly ever more than eight towers; of more the last ones are not looked at.
+// A city of 8 x 8 hardly ever has more than eight towers; further ones are ignored.
 constexpr std::size_t kMostTowers = 12;
 
 template <class Lots>
@@ -169,7 +169,7 @@ class Reader {
     }
   }
 
-  // A block without a tower can become one's for every colour that has a house in it; that house is no room then.
+  // A block without a tower can become that of any colour with a house in it; that house then gives no room.
   void readPlots() {
     for (unsigned block = 0; block < state.blocks; ++block) {
       if (state.margin[block] == 0 || state.height[block] != 0) continue;
@@ -256,7 +256,7 @@ class Reader {
       raise(c, Sign::Growth, joinedBy(left.lowest()).count());
   }
 
-  // Goes on from the block house by house until it meets the others.
+  // Grows from the block house by house until it meets the others.
   void findNearest(unsigned c, const Tower& tower) {
     constexpr int kFar = 6;
     unsigned met = 0;
@@ -308,7 +308,7 @@ class Reader {
     int captives[kColours];
   };
 
-  // Goes by the floors alone: that a prisoner may part the blocks is left aside.
+  // Only the floors count: a prisoner that would part the blocks is ignored.
   Fight fight(const Tower& strong, const Tower& weak) const {
     Fight end{};
     int high = strong.height, low = weak.height;

@@ -1,7 +1,7 @@
-// What a turn is worth after the answers to it: a tree of turns to a given depth, in which each seat tries the few that
-// look best to it. Where the scale asks for forecasts, these say which of the turns that the appraisal likes are best, and
-// what the last turn leads to; a last turn that was good elsewhere in the tree is tried before others are looked for. Works in
-// steps, like TurnSearch.
+// Computes the worth of a turn after the answers to it, in a tree of turns of a given depth: each seat tries the few turns
+// that look best to it. If the scale has forecasts, they choose among the turns that the appraisal prefers, and judge the
+// position after the last turn. A last turn that was good elsewhere in the tree is tried before others are searched for.
+// Works in steps, like TurnSearch.
 #pragma once
 
 #include "engine/bots/torri/turn_search.h"
@@ -14,15 +14,15 @@ inline constexpr std::size_t kMaxWidth = 14;
 // The tree's form. Its last turn is the one that looks best at once; of each turn before it the best `width` are tried.
 struct Shape {
   uint8_t candidates;            // turns of the seat at the root that get a tree
-  uint8_t beam;                  // of every search of turns in it
+  uint8_t beam;                  // for every search of turns in the tree
   uint8_t depth;                 // turns after the candidate
-  uint8_t width[kMaxDepth - 1];  // of all but the last
+  uint8_t width[kMaxDepth - 1];  // for each of these turns but the last
   bool averaged = false;         // a candidate gets the mean of its value and the one from the form before
 };
 
 class TreeSearch {
  public:
-  // All turns are looked for in `search`, one after the other: it is the tree's until the value is known.
+  // The tree searches for all turns with `search`, one after the other, and owns it until the value is known.
   explicit TreeSearch(TurnSearch& search) : search_(search) {}
 
   // `state` has a brick to place. A value at or below `bound` need not be exact.
@@ -67,10 +67,9 @@ class TreeSearch {
   int depth_ = -1;
   int bound_ = 0, value_ = 0;
   Seat root_ = 0;
-  bool searching_ = false;  // for the turns of the deepest node
-  FixedList<Turn, 3>
-      answers_[2];          // of each of two seats: last turns that were good elsewhere, the latest first
-  std::size_t answer_ = 0;  // the next of them to try at the leaf
+  bool searching_ = false;         // for the turns of the deepest node
+  FixedList<Turn, 3> answers_[2];  // by seat, of two: last turns that were good elsewhere, the latest first
+  std::size_t answer_ = 0;         // the next of them to try at the leaf
 };
 
 }  // namespace lucca::torri

@@ -10,21 +10,21 @@
 
 namespace lucca::torri {
 
-// The one who takes a prisoner chooses the house whose loss leaves him best. The state asks for a prisoner.
+// Chooses the prisoner that is best for its taker. The state asks for a prisoner.
 Action choosePrisoner(const Scale& scale, const State& state);
 
-// Does what the rules do by themselves, and chooses prisoners as their takers like it, until `seat` or another has a
-// brick to place or a colour to choose, or the game is over. Returns the decisions it made.
+// Does the steps of the rules, and chooses prisoners as is best for their takers, until a seat has a brick to place or a
+// colour to choose, or the game is over. Returns the number of decisions it made.
 int settle(const Scale& scale, State& state);
 
 struct Turn {
-  // What the seat places; kNoAction: the game ended before, or the search began at the second brick.
+  // The bricks of the turn; kNoAction: the game ended before, or the search began at the second brick.
   Action brick[2] = {kNoAction, kNoAction};
   Action colour = kNoAction;  // the switch at its end; kNoAction: there is none
   int16_t value = 0;          // for the seat, after it
 };
 
-// Sorted, best first; the worst goes when there is no room within `limit`.
+// Inserts the turn into a list that is sorted, best first. The worst turn goes if the list has `limit` turns already.
 template <std::size_t Capacity>
 void insert(FixedList<Turn, Capacity>& list, const Turn& turn, std::size_t limit) {
   if (list.size() >= limit) {
@@ -37,7 +37,7 @@ void insert(FixedList<Turn, Capacity>& list, const Turn& turn, std::size_t limit
   }
 }
 
-// A seed for searches whose turns are told apart by nothing but their values.
+// A seed for searches that compare turns by their values alone.
 inline constexpr uint32_t kNoJitter = 0;
 
 inline constexpr std::size_t kMaxTurns = 32;
@@ -47,7 +47,7 @@ inline constexpr std::size_t kMaxBeam = 16;
 // best kMaxBeam first bricks. The rest hardly ever make a good turn.
 enum class Seconds : uint8_t { All, Likely };
 
-// The value of `then` for `seat`, after the first brick of its turn or the last, becomes the turn's value, with the best
+// Sets the turn's value, which is that of `then` for `seat` after the first or the last brick of its turn, and the best
 // colour to continue with. Returns the steps it took.
 int judge(const Scale& scale, State& then, Seat seat, Turn& turn);
 

@@ -16,7 +16,7 @@ constexpr uint8_t makeCell(Brick colour, BlockId block) {
 
 // The bit of a column in State::rows.
 constexpr uint16_t columnBit(int column) { return static_cast<uint16_t>(2u << column); }
-// Of a lot's column: a look into a table is shorter than to find the column.
+// The bit of a lot's column: a table is faster than computing the column.
 struct ColumnBits {
   uint16_t of[kLots] = {};
 
@@ -31,7 +31,7 @@ constexpr bool hasTower(const State& state, BlockId block) { return state.towerL
 
 // Four bytes that are 0 or 1 become four bits: the product gathers them.
 constexpr unsigned gather(uint32_t bytes) { return (bytes * 0x01020408u >> 24) & 15u; }
-// Eight of them.
+// The same for eight bytes.
 constexpr unsigned gather(uint64_t bytes) { return static_cast<unsigned>(bytes * 0x0102040810204080u >> 56); }
 constexpr ColourSet gatherTopBits(uint32_t bytes) {
   return static_cast<ColourSet>(gather((bytes >> 7) & 0x01010101u));
@@ -74,8 +74,8 @@ constexpr Neighbours occupiedNeighbours(const State& state, Lot lot) {
   return found;
 }
 
-// What a house on an empty lot would join, where that is one block or, with kEmpty, nothing: most often it is. kLone:
-// there is more, lone houses or several blocks.
+// The block that a house on an empty lot would join, if it joins only one; kEmpty: it joins nothing. Most lots are one of
+// these. kLone: it joins lone houses or several blocks.
 inline BlockId onlyBlockBeside(const State& state, Lot lot) {
   const int row = rowOf(lot);
   const unsigned bit = columnBitOf(lot);

@@ -103,7 +103,7 @@ class Device {
   FittedCheck& fitCheck();
   // The page after a restart by itself, with what a panic said.
   void showFault(const Fault& fault, const char* words);
-  // The same after so many faults in a row that the device does without its store.
+  // The same, after as many faults in a row as make the device start without its store.
   void startWithoutStore();
   // Past the title, in the main menu.
   void toMenu();

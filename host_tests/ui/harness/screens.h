@@ -14,7 +14,7 @@ struct Screen {
   void (*go)(Device& device);
 };
 
-// The way to a screen from another one: so many keys more.
+// The way to a screen from another one, by further keys.
 template <auto Go, Button... Keys>
 void then(Device& d) {
   Go(d);
@@ -26,7 +26,7 @@ void thenTimes(Device& d) {
   d.press(Key, Times);
 }
 
-// Begins a game of people at instant speed and plays so many decisions of it by number.
+// Begins a game of people at instant speed and plays `decisions` of it by number.
 void startDecided(Device& d, GameId game, int players, uint32_t decisions);
 
 std::span<const Screen> shellScreens();

@@ -74,7 +74,8 @@ void removeOldReferences(References& references) {
   for (const auto& [name, sum] : old) references.remove(name);
 }
 
-// The looks of a panel and language that are wanted, each with its references; the way to a screen is gone once for all.
+// The looks of a panel and language that are wanted, each with its references; the way to a screen is played once for all of
+// them.
 struct Drawn {
   Look look;
   References references;

@@ -13,13 +13,13 @@ class PalazziActs final : public Acts {
   void follow(const Table& table, const Moment& moment, Order order) override;
   void decide(bool /*forced*/) override { mine_ = false; }
   void draw(const Table& table, Canvas& canvas, const Cue& cue) override;
-  // B switches between the computer's city and one's own. While others play, left and right lead to the neighbours'
+  // B switches between the computer's city and the player's own. While others play, left and right lead to the neighbours'
   // cities, up and down to all of them.
   Answer watchEvent(const Table& table, const Event& event) override;
 
   // Whose city is on the stage while others play.
   Seat shownSeat(const Table& table) const;
-  // While a computer thinks: one's own city in place of the computer's.
+  // Whether the player's own city is shown in place of the computer's while the computer thinks.
   bool showsMine() const { return mine_; }
 
  private:

@@ -71,7 +71,7 @@ void playReveal(ActScene& scene) {
   const CityPlan& city = scene.plan.city;
   drawStageTitle(scene.table, scene.canvas, scene.plan, state, seat);
   drawCity(scene.canvas, city, state, seat);
-  // The others' beginnings above one's own.
+  // The others' first palaces above the player's own.
   const int others = state.players - 1;
   const Rect room =
       scene.plan.low ? scene.plan.rows : makeRect(4, scene.plan.title.h + 4, scene.plan.title.w - 8, 64);

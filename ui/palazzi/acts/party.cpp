@@ -179,7 +179,7 @@ void drawBill(ActScene& scene, const Hosts& hosts, Seat seat, int colour) {
            {&fitting(words, room, kFontBody, kFontSmall), kInk, Align::Left, true});
 }
 
-// The words of a party that was one's own.
+// The words about a person's own party.
 void tellOwn(ActScene& scene, Seat seat, int colour) {
   const int had = palazzi::pointsOf(scene.before, seat).total, worth = partyWorth(scene.before, seat, colour);
   Phrase gain;

@@ -36,7 +36,7 @@ struct CityLook {
   const palazzi::State* then = nullptr;  // floors that were not there are ringed
   bool night = false;
   int nightfall = 255;  // of 255, while night falls
-  int lights = -1;      // so many of the windows that have scored are lit, from the left; -1: all
+  int lights = -1;      // how many of the windows that have scored are lit, from the left; -1: all
   int cracks = -1;      // whether the walls crack; -1: as the state says
 };
 

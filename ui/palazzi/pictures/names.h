@@ -1,4 +1,4 @@
-// What the pictures of Palazzi are, for who hears the screen (drawing/text_listener.h).
+// Names the pictures of Palazzi for listeners of the screen (drawing/text_listener.h).
 #pragma once
 
 #include "drawing/canvas.h"

@@ -25,8 +25,8 @@ struct PalacePlan {
 struct LotLook {
   palazzi::Palace palace{};
   FixedList<palazzi::CardId, 3> ghosts{};  // floors that would be added
-  int fresh = 0;                           // so many floors from the top are ringed
-  int lift = 0;                            // the last floor hangs so high above its place
+  int fresh = 0;                           // how many floors from the top are ringed
+  int lift = 0;                            // how high the last floor hangs above its place
   int roof = -1;         // how high the roof hangs above its place; -1: as the zone says, -2: none
   int lit = -1;          // windows that have scored; -1: as the zone says
   int lost = -1;         // shields that are gone; -1: as the zone says
@@ -35,7 +35,7 @@ struct LotLook {
 
 LotLook lotOf(const palazzi::Palace& palace);
 
-// `left` of its wall, on the `ground` line.
+// `left`: the left edge of its wall; `ground`: the line on which it stands.
 void drawPalace(Canvas& canvas, const PalacePlan& plan, int left, int ground, const LotLook& look);
 // The box of a floor, 0 at the ground.
 Rect floorBox(const PalacePlan& plan, int left, int ground, int floor);

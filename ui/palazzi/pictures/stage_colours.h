@@ -1,5 +1,5 @@
-// The colours of the stage besides those of the theme. host_tests/ui/test_palette.cpp asks of those that lie side by side
-// that every eye can tell them apart.
+// The colours of the stage besides those of the theme. host_tests/ui/test_palette.cpp tests that every eye can tell
+// neighbouring ones apart.
 #pragma once
 
 #include "ui/look/theme.h"

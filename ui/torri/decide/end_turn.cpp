@@ -54,7 +54,7 @@ Answer EndTurn::event(const Table& table, const Event& event) {
   return Answer::used();
 }
 
-// One's own colour is no choice while no other has anything.
+// The seat's own colour is no choice while no other colour has a tower or prisoners.
 Action EndTurn::forced(const Table& table) const {
   const State& state = stateOf(table);
   return offersSwitch(state) ? kNoAction : switchTo(colourOfSeat(state, seatInTurn(state)));

@@ -26,7 +26,7 @@ class EndTurn final : public Decision {
   void draw(const Shot& shot, int timeLeft);
 
  private:
-  // The colours to choose from: one's own, and the neutral ones if any of them has a tower or prisoners.
+  // The colours to choose from: the seat's own, and the neutral ones if any of them has a tower or prisoners.
   using ColourList = FixedList<torri::Brick, torri::kColours>;
   void listColours(const Table& table, ColourList& out) const;
   bool offersSwitch(const torri::State& state) const;

@@ -90,7 +90,7 @@ void PlaceBrick::begin(const Table& table) {
   cursor_.begin(state);
   cursor_.ledTo = kNoLot;
   if (table.legal().empty()) return;
-  // What was taken back, or one's own colour, if it can be placed; the lot stays where the last brick went.
+  // The colour that was taken back, or the seat's own, if it can be placed; the lot stays where the last brick went.
   if (placed_ == brickOf(state) && placeable(table, cursor_.colour)) return;
   if (state.used == 0) cursor_.beginTurn(state, table.seat(), lastBrickOf(table));
   cursor_.colour = colourOf(table.legal()[0]);

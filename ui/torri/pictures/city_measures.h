@@ -15,7 +15,7 @@ struct StageLayout {
 };
 // `head`: rows above the city that are left to a band.
 StageLayout stageLayout(int width, int height, int head = 0);
-// On a low panel the name of who is to move and the players' cells stand over the tray, so high together.
+// On a low panel the name of the seat to move and the players' cells stand over the tray; their height together.
 inline constexpr int kNameHeight = 18, kLowCell = 16;
 constexpr int raceHeight(int players) { return kNameHeight + players * kLowCell; }
 inline constexpr int kTaskBand = 18;  // the head that a puzzle's task takes
@@ -54,7 +54,7 @@ struct CityMeasures {
     const int row = camera.row + (sunk < 0 ? sunk / lotH - 1 : 0);
     return row < 0 ? 0 : row;
   }
-  // The camera is still so far from `camera` on its way from another: `left` of Motion::kWhole.
+  // Shifts the picture while the camera is on its way from `from` to `camera`: `remaining` of Motion::kWhole is left.
   void shift(const Camera& from, const Camera& camera, int remaining);
   int houseX(const Rect& lot) const { return lot.x + (lotW - house.width + 1) / 2; }
   int towerX(const Rect& lot) const { return lot.x + (lotW - tower.width + 1) / 2; }

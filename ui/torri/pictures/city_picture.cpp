@@ -259,7 +259,7 @@ void drawChevrons(Canvas& canvas, const CityScene& scene) {
   if (m.horizon(scene.camera) < a.y) arrow(a.x + a.w / 2, a.y + 7, 0, -1);
 }
 
-// "c4 red 3", for who hears the screen; of the empty lots only the one under the cursor.
+// "c4 red 3", for listeners of the screen; of the empty lots only the one under the cursor.
 void nameLot(Canvas& canvas, const CityScene& scene, Lot lot, const Rect& box) {
   const int height = heightIn(scene, lot);
   if (height == 0 && lot != scene.marks.cursor) return;

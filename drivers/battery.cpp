@@ -47,10 +47,11 @@ void Battery::next(uint32_t nowMs) {
   if (samples_ != 0 && nowMs - sampledAt_ < kSampleMs) return;
   sampledAt_ = nowMs;
   const PowerReading reading = source_.read();
-  known_ = reading.known;
+  known_ = measures(reading);
   external_ = reading.external;
   charging_ = chargerWorks(nowMs, reading);
   if (!known_) return;
+  last_ = reading.millivolts;
   if (samples_ == 0) smooth_ = static_cast<uint32_t>(reading.millivolts) << kShift;
   smooth_ += reading.millivolts - (smooth_ >> kShift);
   // The first samples may be taken while the load settles; they set the number, later ones only move it.

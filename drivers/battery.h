@@ -38,6 +38,8 @@ class Battery {
   static constexpr uint8_t kEmptyPercent = 1;
   // Below this the regulator no longer holds the 2.7 V that a flash chip needs to be programmed.
   static constexpr uint16_t kSafeMillivolts = 3000;
+  // No board runs from less: the pin has no battery.
+  static constexpr uint16_t kLeastMillivolts = 1500;
 
   explicit Battery(PowerSource& source) : source_(source) {}
 
@@ -53,9 +55,12 @@ class Battery {
   bool low() const { return known_ && !external_ && percent_ <= kLowPercent; }
   bool critical() const { return known_ && !external_ && percent_ <= kCriticalPercent; }
   bool empty() const { return known_ && !external_ && percent_ <= kEmptyPercent; }
-  bool tooLowToWrite() const { return isTooLow(known_, external_, millivolts()); }
+  // By the mean or the last sample: a cell may give way within a second.
+  bool tooLowToWrite() const {
+    return known_ && !external_ && (last_ < kSafeMillivolts || millivolts() < kSafeMillivolts);
+  }
   static bool tooLowToWrite(const PowerReading& reading) {
-    return isTooLow(reading.known, reading.external, reading.millivolts);
+    return measures(reading) && !reading.external && reading.millivolts < kSafeMillivolts;
   }
 
  private:
@@ -66,8 +71,8 @@ class Battery {
   // A nearly full cell is charged in bursts; it counts as charging until the pin has been quiet for this long.
   static constexpr uint32_t kChargeEndsMs = 3000;
 
-  static bool isTooLow(bool known, bool external, uint16_t millivolts) {
-    return known && !external && millivolts < kSafeMillivolts;
+  static bool measures(const PowerReading& reading) {
+    return reading.known && reading.millivolts >= kLeastMillivolts;
   }
   bool chargerWorks(uint32_t nowMs, const PowerReading& reading);
   bool charges(uint32_t nowMs, uint8_t target, const PowerReading& reading);
@@ -77,6 +82,7 @@ class Battery {
   uint8_t percent_ = 0;
   uint8_t samples_ = 0;
   uint32_t smooth_ = 0;
+  uint16_t last_ = 0;  // millivolts
   uint32_t sampledAt_ = 0, steppedAt_ = 0;
   uint32_t risesSince_ = 0, chargedAt_ = 0;
   bool rises_ = false;

@@ -56,6 +56,35 @@ TEST(unknown_where_the_board_cannot_measure) {
   TEST_ASSERT_FALSE(battery.low());
 }
 
+// A board that takes any Pico may get one that measures nothing on the battery's pin.
+TEST(unknown_where_the_pin_has_no_battery) {
+  Cell cell;
+  constexpr uint16_t kImpossible[] = {0, 311, Battery::kLeastMillivolts - 1};
+  for (const uint16_t millivolts : kImpossible) {
+    cell.reading = {.known = true, .millivolts = millivolts};
+    Battery battery(cell);
+    pass(battery, 0, 5000);
+    TEST_ASSERT_FALSE(battery.known() || battery.low() || battery.empty() || battery.tooLowToWrite());
+    TEST_ASSERT_FALSE(Battery::tooLowToWrite(cell.reading));
+  }
+}
+
+// The number falls slowly, but a cell that gives way leaves no time.
+TEST(too_low_to_write_at_the_first_low_sample_and_until_the_mean_is_high_again) {
+  Cell cell;
+  Battery battery(cell);
+  pass(battery, 0, 10'000);
+  cell.reading.millivolts = 2900;
+  pass(battery, 10'000, Battery::kSampleMs);
+  TEST_ASSERT_TRUE(battery.tooLowToWrite());
+  pass(battery, 10'500, 60'000);
+  cell.reading.millivolts = 3100;
+  pass(battery, 70'500, Battery::kSampleMs);
+  TEST_ASSERT_TRUE(battery.tooLowToWrite());
+  pass(battery, 71'000, 30'000);
+  TEST_ASSERT_FALSE(battery.tooLowToWrite());
+}
+
 TEST(known_after_the_first_sample) {
   Cell cell;
   Battery battery(cell);

@@ -7,6 +7,7 @@ import { Handheld } from './harness/handheld.mjs';
 
 const SLEEP_MS = 300_000; // Light::kSleepAfterMs
 const MARGIN_MS = 1500;
+const SAMPLE_MS = 500; // Battery::kSampleMs
 const SLEEP_OUT = 0x11;
 const FULL_HZ = 125e6;
 const CRYSTAL_HZ = 12e6;
@@ -18,13 +19,13 @@ function asleep(options) {
   return handheld;
 }
 
-// What no finger does: an edge on a key's wire that is over before the chip has its clock again.
-function disturb(handheld) {
+// What no finger does: a key's wire is low for less than 1.5 ms.
+function disturb(handheld, ms = 30e-6) {
   const pin = handheld.board.keys.down;
   handheld.drive(pin, false);
-  handheld.wait(30e-6);
+  handheld.wait(ms);
   handheld.drive(pin, true);
-  handheld.wait(4);
+  handheld.wait(6);
 }
 
 // For how many of the next `ms` milliseconds the clock has this speed, with its PLL on or off. The USB PLL is never on.
@@ -48,8 +49,10 @@ test('after five minutes panel and chip sleep, and a key wakes them 120 ms later
   handheld.wait(4); // the loop's turn ends
   const dozing = clockedFor(handheld, 60, CRYSTAL_HZ, false);
   assert.ok(dozing >= 57, `from its crystal alone for ${dozing} of 60 ms`); // but for a turn of the loop twice a second
-  disturb(handheld);
-  assert.equal(clockedFor(handheld, 20, CRYSTAL_HZ, false), 20, 'a disturbance wakes it');
+  for (const ms of [30e-6, 0.3, 1]) {
+    disturb(handheld, ms);
+    assert.equal(clockedFor(handheld, 20, CRYSTAL_HZ, false), 20, `a disturbance of ${ms} ms wakes it`);
+  }
   handheld.hold('a'); // so soon that the panel must not wake yet
   assert.ok(handheld.waitFor(() => !handheld.panel.asleep, 400), 'the key does not wake it');
   assert.ok(handheld.ms - since >= 119, `awake after ${handheld.ms - since} ms`);
@@ -70,8 +73,10 @@ test('asleep with a battery that is nearly empty everything stops, and a key lea
   handheld.wait(3_600_000);
   assert.equal(handheld.cycles, cycles, 'something runs');
   handheld.power({ volts: 3.9 });
-  disturb(handheld);
-  assert.ok(handheld.stopped, 'a disturbance starts it');
+  for (const ms of [30e-6, 0.3, 1]) {
+    disturb(handheld, ms);
+    assert.ok(handheld.stopped, `a disturbance of ${ms} ms starts it`);
+  }
   const pressed = handheld.ms;
   handheld.hold('a');
   assert.ok(handheld.waitFor(() => handheld.backlight > 0, 600), 'the key does not wake it');
@@ -95,6 +100,26 @@ test('below the voltage that the flash needs nothing starts and nothing is writt
   handheld.power({ volts: 3.9 });
   handheld.press('a');
   assert.ok(handheld.waitFor(() => handheld.backlight > 0, 800), 'it stays dark with a good battery');
+});
+
+test('a cell that gives way is not written to any more, and what was not saved follows later', () => {
+  const handheld = new Handheld('picosystem');
+  handheld.boot();
+  handheld.wait(4000); // what a new device erases ahead is done by then
+  handheld.power({ volts: 2.8 });
+  handheld.wait(SAMPLE_MS + 50);
+  const written = handheld.flash.log.length;
+  handheld.press('down');
+  handheld.press('a', { upMs: 1500 }); // the language
+  assert.equal(handheld.flash.log.length, written, 'it was programmed');
+  handheld.power({ usb: true });
+  assert.ok(handheld.waitFor(() => handheld.flash.log.length > written, 2000), 'the language is not saved');
+});
+
+test('a pin that measures no battery keeps nothing from starting', () => {
+  const handheld = new Handheld('picosystem', { battery: 0 });
+  handheld.boot();
+  assert.ok(handheld.waitFor(() => handheld.backlight > 0, 800), 'it stays dark');
 });
 
 // A panel that was awake before its reset must rest 120 ms until it wakes again.

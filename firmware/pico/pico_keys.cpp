@@ -7,8 +7,9 @@
 namespace lucca {
 
 namespace {
-constexpr uint32_t kPullUpUs = 20;  // until a wire of a few centimetres is high
-}
+constexpr uint32_t kPullUpUs = 20;   // until a wire of a few centimetres is high
+constexpr uint32_t kLastsUs = 1500;  // a finger's change; a disturbance is over before
+}  // namespace
 
 PicoKeys::PicoKeys(const KeyPins& pins)
     : pins_{pins.up, pins.down, pins.left, pins.right, pins.a, pins.b, pins.x, pins.y, pins.press} {}
@@ -50,21 +51,37 @@ void PicoKeys::wake(bool on) {
 void PicoKeys::wakeStopped(bool on) const { enableEdges(io_bank0_hw->dormant_wake_irq_ctrl, on); }
 
 // The chip remembers falling edges without any interrupt; reading them is enough.
-PadSet PicoKeys::levels(uint32_t nowMs) {
-  PadSet down = 0, fell = 0;
+PadSet PicoKeys::takeEdges() const {
+  PadSet fell = 0;
   for (int i = 0; i < kPads; ++i) {
     if (pins_[i] == kNoPin) continue;
     const unsigned pin = static_cast<unsigned>(pins_[i]);
-    const PadSet bit = padBit(static_cast<Pad>(i));
     const uint32_t events = io_bank0_hw->intr[pin / 8] >> (4 * (pin % 8));
-    if (events & GPIO_IRQ_EDGE_FALL) {
-      fell |= bit;
-      gpio_acknowledge_irq(pin, GPIO_IRQ_EDGE_FALL);
-    }
-    if (!gpio_get(pin)) down |= bit;
+    if ((events & GPIO_IRQ_EDGE_FALL) == 0) continue;
+    fell |= padBit(static_cast<Pad>(i));
+    gpio_acknowledge_irq(pin, GPIO_IRQ_EDGE_FALL);
   }
-  down_ = down;
-  return edges_.next(nowMs, down, fell);
+  return fell;
+}
+
+PadSet PicoKeys::look() const {
+  PadSet down = 0;
+  for (int i = 0; i < kPads; ++i) {
+    if (pins_[i] != kNoPin && !gpio_get(static_cast<unsigned>(pins_[i]))) down |= padBit(static_cast<Pad>(i));
+  }
+  return down;
+}
+
+// A change counts if a second look finds it, too.
+PadSet PicoKeys::levels(uint32_t nowMs) {
+  const PadSet fell = takeEdges();
+  PadSet changed = static_cast<PadSet>(look() ^ down_);
+  if (changed != 0) {
+    busy_wait_us_32(kLastsUs);
+    changed &= static_cast<PadSet>(look() ^ down_);
+  }
+  down_ ^= changed;
+  return edges_.next(nowMs, down_, fell);
 }
 
 }  // namespace lucca

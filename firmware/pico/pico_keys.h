@@ -20,8 +20,8 @@ class PicoKeys {
   KeyLayout layout() const { return layoutFor(available()); }
   uint16_t bounces() const { return edges_.ignored(); }
   PadSet down() const { return down_; }  // at the last levels()
-  // The keys that are down. After a long step, such as an erase of the flash, also what happened during it: a tap is down
-  // for this call, a key that was let go and pressed again is up for it.
+  // The keys that are down. A change must last for 1.5 ms, which this call then takes. After a long step, such as an erase of
+  // the flash, also what happened during it: a tap is down for this call, a key that was let go and pressed again is up for it.
   PadSet levels(uint32_t nowMs);
   // After a sleep that the edge of a key ends: a key that is up again was only a disturbance, which then presses nothing.
   void slept(uint32_t nowMs) { edges_.slept(nowMs); }
@@ -31,6 +31,8 @@ class PicoKeys {
   void wakeStopped(bool on) const;
 
  private:
+  PadSet takeEdges() const;
+  PadSet look() const;
   void enableEdges(io_bank0_irq_ctrl_hw_t& control, bool on) const;
 
   Pin pins_[kPads];

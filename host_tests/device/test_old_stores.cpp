@@ -16,20 +16,39 @@ using namespace lucca;
 using namespace lucca::ui;
 
 struct OldDevice {
-  TestFlash flash{64};
+  TestFlash whole{64 + StoreMove::kSectors}, flash{64};
   test::TestMachine machine{&flash};
 
-  void open(const char* name) {
+  // The store was at the very end of the flash. After so many writings of the settings its head is as many places further.
+  void read(const char* name, int writings = 0) {
     FILE* file = std::fopen(name, "rb");
     TEST_ASSERT_NOT_NULL_MESSAGE(file, name);
-    // It was at the very end of the flash, and moves.
-    TestFlash whole{64 + StoreMove::kSectors};
-    uint8_t* const old = whole.raw().data() + StoreMove::kBytes;
-    TEST_ASSERT_EQUAL(flash.raw().size(), std::fread(old, 1, flash.raw().size(), file));
+    flash.reset();
+    TEST_ASSERT_EQUAL(flash.raw().size(), std::fread(flash.raw().data(), 1, flash.raw().size(), file));
     std::fclose(file);
+    if (writings > 0) write(writings);
+    whole.reset();
+    std::ranges::copy(flash.raw(), whole.raw().begin() + StoreMove::kBytes);
+  }
+  void write(int writings) {
+    Store store(flash);
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
+    std::array<uint8_t, kSettingsMost> bytes;
+    std::size_t size = 0;
+    TEST_ASSERT_EQUAL(StoreResult::Ok, store.load(StoreKey::Settings, Settings::kVersion010, bytes, size));
+    const auto value = std::span(bytes).first(size);
+    for (int i = 0; i < writings; ++i)
+      TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::Settings, Settings::kVersion010, value));
+  }
+  // It moves, and the device starts with it.
+  void start() {
     StoreMove(whole).run();
     std::copy_n(whole.raw().begin(), flash.raw().size(), flash.raw().begin());
     boot();
+  }
+  void open(const char* name) {
+    read(name);
+    start();
   }
   void boot() {
     machine.boot();
@@ -84,13 +103,54 @@ TEST(palazzi_of_version_0_1_0_goes_on) {
   assertPalazziStore();
 }
 
-TEST(torri_of_version_0_1_0_goes_on) {
-  device->open(OLD_STORES "/store-torri.bin");
+void assertTorriStore() {
   TEST_ASSERT_TRUE(device->app().settings.language == Language::De);
   TEST_ASSERT_EQUAL(2, device->app().settings.volume);
   assertRunning(GameId::Torri, 2, 40, 0x63699b5f);
   TEST_ASSERT_EQUAL(1, device->app().finished.hall().count());
   assertFinished(0, GameId::Torri, 3, 39);
+  assertRunning(GameId::Torri, 2, 40, 0x63699b5f);
+}
+
+TEST(torri_of_version_0_1_0_goes_on) {
+  device->open(OLD_STORES "/store-torri.bin");
+  assertTorriStore();
+}
+
+// Power comes and goes while the store moves, and leaves cells that each start reads differently. Returns how often it went.
+int updateWithCuts(const char* name, uint32_t seed) {
+  constexpr int kNearTheEnd = 260;  // writings until the journal's head is in a sector that moves
+  TestFlash& whole = device->whole;
+  const int writings = kNearTheEnd + static_cast<int>(seed) * 20;
+  device->read(name, writings);
+  whole.resetCounts();
+  TEST_ASSERT_TRUE(StoreMove(whole).run());
+  const uint32_t instants = whole.instants();
+  device->read(name, writings);
+  whole.tear = TestFlash::Tear::Any;
+  whole.rng = Rng(seed);
+  Rng rng(seed);
+  int cuts = 0;
+  for (int life = 0; life < 12; ++life) {
+    whole.cutAt(rng.below(life % 4 == 0 ? instants : instants / 4));
+    StoreMove(whole).run();
+    cuts += whole.dead();
+    whole.powerOn();
+  }
+  device->start();
+  return cuts;
+}
+
+TEST(an_update_of_version_0_1_0_that_is_cut_off_again_and_again_keeps_everything) {
+  int cuts = 0;
+  for (uint32_t seed = 1; seed <= 12; ++seed) {
+    cuts += updateWithCuts(OLD_STORES "/store-palazzi.bin", seed);
+    assertPalazziStore();
+    cuts += updateWithCuts(OLD_STORES "/store-torri.bin", seed);
+    assertTorriStore();
+  }
+  std::printf("%d cuts\n", cuts);
+  TEST_ASSERT_GREATER_THAN(100, cuts);
 }
 
 // Everything is written in today's bytes, and is the same after the next start.

@@ -11,7 +11,7 @@ uint8_t numberOf(const PanelTuning* tuning) {
   for (uint8_t i = 0; i < PanelTrial::kTuningCount; ++i) {
     if (kTunings[i].tuning == tuning) return i;
   }
-  return 0;
+  return PanelTrial::kTuningCount;
 }
 
 }  // namespace
@@ -21,6 +21,7 @@ PanelTrial::PanelTrial(DisplayBus& bus, St7789& panel, Panel& model, FrameSender
       panel_(panel),
       model_(model),
       sender_(sender),
+      ownTuning_(model.tuning),
       own_{{model.inverted, model.bgr, model.offset()}, numberOf(model.tuning), baud},
       fit_(own_) {}
 
@@ -37,7 +38,7 @@ void PanelTrial::tryOut(const Fit& fit) {
   fit_ = fit;
   sender_.wait();
   model_ = model_.with(fit.mounting);
-  model_.tuning = kTunings[fit.tuning].tuning;
+  model_.tuning = fit.tuning < kTuningCount ? kTunings[fit.tuning].tuning : ownTuning_;
   if (clockedAnew) bus_.setBaud(fit.baud);
   // Only a reset brings the controller's own values back.
   if (drivenAnew) {

@@ -15,7 +15,7 @@ class PanelTrial {
  public:
   struct Fit {
     Mounting mounting;
-    uint8_t tuning = 0;  // of kTunings
+    uint8_t tuning = 0;  // of kTunings; behind them, one that only the board's file has
     uint32_t baud = 0;
   };
   static constexpr int kTuningCount = static_cast<int>(std::size(kTunings));
@@ -28,6 +28,9 @@ class PanelTrial {
 
   const Fit& fit() const { return fit_; }
   const Panel& model() const { return model_; }
+  int tunings() const { return kTuningCount + (own_.tuning == kTuningCount ? 1 : 0); }
+  // As boards/tuning.h calls it; "...": it is the file's own.
+  const char* tuningName() const { return fit_.tuning < kTuningCount ? kTunings[fit_.tuning].name : "..."; }
   // The last column and row at which the glass can begin in the controller's memory.
   PanelOffset last() const;
   // Takes effect at once, with the glass dark for 130 ms where another tuning begins. The picture must be sent again.
@@ -40,6 +43,7 @@ class PanelTrial {
   St7789& panel_;
   Panel& model_;
   FrameSender& sender_;
+  const PanelTuning* ownTuning_;
   Fit own_, fit_;
 };
 

@@ -113,6 +113,36 @@ TEST(the_lines_for_the_file_are_what_is_tried) {
   TEST_ASSERT_EQUAL_STRING(".display = {... .baud = 31'250'000},", text.c_str());
 }
 
+// A maker's file may hold a tuning that boards/tuning.h does not know.
+TEST(a_tuning_of_the_boards_own_file_comes_back) {
+  static constexpr PanelTuning kOwn{.vcom = 0x2A, .gamma = kGammaWide};
+  lucca::Panel model = panel240x240(0, &kOwn);
+  lucca::test::FakePanel bus;
+  St7789 driver{bus, model};
+  std::vector<uint16_t> pixels(240 * 240);
+  Canvas canvas(pixels.data(), 240, 240);
+  FrameSender sender{driver, canvas};
+  PanelTrial trial{bus, driver, model, sender, 62'500'000};
+  const PanelTrial::Fit own = trial.fit();
+  PanelTrial::Fit fit = own;
+  fit.mounting.inverted = false;
+  trial.tryOut(fit);
+  TEST_ASSERT_TRUE(model.tuning == &kOwn);
+  Phrase line;
+  addPanelLine(trial, line);
+  TEST_ASSERT_EQUAL_STRING(
+      ".panel = panel240x240(0, ...).with({.inverted = false, .bgr = false, .first = {0, 0}}),",
+      std::string(line.view()).c_str());
+  fit.tuning = 0;
+  trial.tryOut(fit);
+  TEST_ASSERT_NULL(model.tuning);
+  bus.text.clear();
+  trial.putBack();
+  TEST_ASSERT_TRUE(model.tuning == &kOwn);
+  TEST_ASSERT_TRUE(bus.text.find("\nBB 2A") != std::string::npos);
+  TEST_ASSERT_EQUAL(own.tuning + 1, trial.tunings());
+}
+
 TEST(without_a_panel_the_device_check_ends_with_its_facts) {
   device = std::make_unique<Device>();
   device->toMenu();

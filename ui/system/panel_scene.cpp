@@ -31,15 +31,16 @@ void addGrouped(uint32_t number, Phrase& out) {
 
 void addTruth(bool value, Phrase& out) { out.add(value ? "true" : "false"); }
 
-void addTuning(int tuning, Phrase& out) {
-  tuning == 0 ? out.add(Text::PanelPlain) : out.add(kTunings[tuning].name);
+void addTuning(const PanelTrial& panel, Phrase& out) {
+  panel.fit().tuning == 0 ? out.add(Text::PanelPlain) : out.add(panel.tuningName());
 }
 
 void addMegahertz(uint32_t baud, Phrase& out) {
   out.add(static_cast<int>(baud / 1'000'000)).add(".").add(static_cast<int>(baud / 100'000 % 10)).add(" MHz");
 }
 
-void addValue(const PanelTrial::Fit& fit, int row, Phrase& out) {
+void addValue(const PanelTrial& panel, int row, Phrase& out) {
+  const PanelTrial::Fit& fit = panel.fit();
   switch (row) {
     case kInversion:
       out.add(fit.mounting.inverted ? Text::PanelOn : Text::PanelOff);
@@ -57,7 +58,7 @@ void addValue(const PanelTrial::Fit& fit, int row, Phrase& out) {
       addMegahertz(fit.baud, out);
       break;
     case kGamma:
-      addTuning(fit.tuning, out);
+      addTuning(panel, out);
       break;
     default:
       break;
@@ -87,7 +88,8 @@ void addPanelLine(const PanelTrial& panel, Phrase& out) {
       .add(model.nativeHeight)
       .add("(")
       .add(model.rotation);
-  if (fit.tuning != 0) out.add(", &kTuning").add(kTunings[fit.tuning].name);
+  if (fit.tuning != 0)
+    out.add(fit.tuning < PanelTrial::kTuningCount ? ", &kTuning" : ", ").add(panel.tuningName());
   out.add(").with({.inverted = ");
   addTruth(fit.mounting.inverted, out);
   out.add(", .bgr = ");
@@ -131,7 +133,7 @@ void PanelScene::change(App& app, int step) {
       fit.baud = PanelTrial::kBauds[wrapped(clockOf(fit.baud), step, PanelTrial::kBaudCount - 1)];
       break;
     case kGamma:
-      fit.tuning = static_cast<uint8_t>(wrapped(fit.tuning, step, PanelTrial::kTuningCount - 1));
+      fit.tuning = static_cast<uint8_t>(wrapped(fit.tuning, step, panel.tunings() - 1));
       break;
     default:
       lines_ = true;
@@ -174,7 +176,7 @@ void PanelScene::drawList(App& app, Canvas& canvas) {
   menu_.draw(app.screen.motion(), canvas,
              inset(makeRect(body.x, body.y, body.w, body.h - strip), 8, layout.low ? 2 : 4), [&](int row) {
                value.clear();
-               addValue(app.facts.panel->fit(), row, value);
+               addValue(*app.facts.panel, row, value);
                return MenuRow{tr(kLabels[row]), value};
              });
   BottomLine hints{tr(Text::KeyChange), tr(Text::KeyBack), {}};

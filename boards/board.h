@@ -9,6 +9,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "boards/panel.h"
 
@@ -239,10 +240,15 @@ constexpr bool isDrive(uint8_t milliamps) {
   return milliamps == 2 || milliamps == 4 || milliamps == 8 || milliamps == 12;
 }
 
+// The device check's code, which a phone reads, holds no longer one on a low panel.
+constexpr bool hasName(const Board& b) {
+  return b.name != nullptr && *b.name != 0 && std::string_view(b.name).size() <= 40;
+}
+
 // The build instantiates this for every board.
 template <const Board& kBoard>
 struct SoundBoard {
-  static_assert(kBoard.name != nullptr && *kBoard.name != 0, "this board has no name");
+  static_assert(hasName(kBoard), "this board has no name, or one of more than 40 letters");
   static_assert(pinsExist(kBoard),
                 "a pin of this board is none of GPIO 0 to 29, or clock, data or dc is missing");
   static_assert(kBoard.display.spi < 2, "display.spi is the SPI block, 0 or 1");

@@ -7,7 +7,7 @@ set(pico_divider 2)
 # there. The image's board.cpp compares it with what the compiler reads.
 function(lucca_fact file name pattern default out)
   set(value ${default})
-  file(STRINGS ${file} line REGEX "\\.${name} *=")
+  file(STRINGS ${file} line REGEX "^[^/]*\\.${name} *=")
   if(line MATCHES "\\.${name} *= *(${pattern}) *[,}]")
     set(value ${CMAKE_MATCH_1})
   endif()

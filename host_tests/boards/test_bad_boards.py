@@ -13,6 +13,8 @@ COMPILER = shutil.which("c++") or shutil.which("g++") or shutil.which("clang++")
 
 # (the words in the file, the words instead, what the compiler must say)
 MISTAKES = [
+    ('.name = "Breadboard, 240x240 module",', "", "this board has no name"),
+    ("Breadboard, 240x240 module", "x" * 41, "more than 40 letters"),
     (".a = 6", ".a = 7", "two parts of this board are on one pin"),
     (".a = 6", ".a = 30", "none of GPIO 0 to 29"),
     (".x = 8, .y = 9", ".x = 8", "this board lacks keys"),

@@ -98,6 +98,12 @@ follows="boards/board.h:245:29: error: static assertion failed: this board has n
 unset_field="my_board.h:24:1: error: missing initializer for member 'name' [-Werror=missing-field-initializers]"
 shows "a board's fields in another order" "my_board.h:24: designator order" \
   mistake "$unset_field" "$follows" "/x y/my_board.h:24:1: error: designator order for field 'name' does not match"
+shows "a board that includes what is not there" "^  my_board.h:6: boards/bord.h: No such" \
+  mistake "/x y/my_board.h:6:10: fatal error: boards/bord.h: No such file or directory"
+shows "a board's file without a board" "^  board_my_board.cpp:13: 'kBoard' is not a member" \
+  mistake "/x y/board_my_board.cpp:13:41: error: 'kBoard' is not a member of 'lucca::my_board'"
+shows "a board's file with an open brace" "^  my_board.h:7: to match this" \
+  mistake "/x y/board_my_board.cpp:37:1: error: expected '}' at end of input" "/x y/my_board.h:7:27: note: to match this '{'"
 shows "a board without a name" "^  this board has no name" mistake "$unset_field" "$follows"
 refuses "flash without a board" "Which board" ./lucca flash
 refuses "flash of an unknown board" "no board 'x'" ./lucca flash x

@@ -25,14 +25,15 @@ def main():
     build = pathlib.Path(sys.argv[1]) / "build"
     boards = [sys.argv[2]] if len(sys.argv) == 3 else \
         sorted(path.stem for path in (pathlib.Path(sys.argv[1]) / "boards").glob("*.h"))
-    joined = 0
+    said = []
     for board in boards:
         images = {"rp2040": build / f"firmware/lucca-{board}.bin", "rp2350": build / f"pico2/lucca-{board}-pico2.bin"}
-        parts = [uf2(path.read_bytes(), FAMILY[chip]) for chip, path in images.items() if path.exists()]
-        joined += len(parts) == 2
+        chips = [chip for chip, path in images.items() if path.exists()]
+        parts = [uf2(images[chip].read_bytes(), FAMILY[chip]) for chip in chips]
         if parts:
+            said.append(f"build/firmware/lucca-{board}.uf2: for the {' and the '.join(chip.upper() for chip in chips)}")
             (build / f"firmware/lucca-{board}.uf2").write_bytes(interleave(parts))
-    print(f"{joined} files serve a Pico and a Pico 2")
+    print("\n".join(said))
 
 
 if __name__ == "__main__":

@@ -60,29 +60,38 @@ take_board() {
 # chips_of BOARD: Rp2040, Rp2350 or Either, as its file says; a file that names none takes either.
 chips_of() {
   local chips
-  chips=$(sed -n 's/.*\.chips *= *\(Chips::\)*\([A-Za-z0-9]*\).*/\2/p' "${OWN_BOARD:-boards/$1.h}")
+  chips=$(sed -n 's,^[^/]*\.chips *= *\(Chips::\)*\([A-Za-z0-9]*\).*,\2,p' "${OWN_BOARD:-boards/$1.h}")
   echo "${chips:-Either}"
 }
 
+# refused_line FILE KIND LOG: the first line of a file of which the compiler said something of this kind, and what it said.
+refused_line() { sed -n "/-Werror=/d;s/.*\\(\\<$1:[0-9]*\\):[0-9]*: $2: /  \\1: /p" "$3" | head -n 1; }
+
 # board_mistakes PRESET [BOARD]: what was found wrong in a board's file: the first line of it that the compiler refused, or else what
-# boards/board.h and the image's board.cpp say of the facts, or else the line at which the compiler stopped to understand it.
+# boards/board.h and the image's board.cpp say of the facts, or else what the compiler did not understand behind it, and the line
+# that it names for it.
 board_mistakes() {
-  local log=build/log/build-$1.log found='' kind
-  for kind in error '[a-z]*'; do
-    [ -z "$found" ] || break
-    if [ -n "${2:-}" ]; then
-      found=$(sed -n "/-Werror=/d;s/.*\\(\\<$2\\.h:[0-9]*\\):[0-9]*: $kind: /  \\1: /p" "$log" | head -n 1)
-    fi
-    if [ -z "$found" ]; then found=$(sed -n 's/.*error: static assertion failed: /  /p' "$log" | sort -u); fi
-  done
+  local log=build/log/build-$1.log board=${2:-} found='' error='\(fatal \)*error'
+  if [ -n "$board" ]; then found=$(refused_line "$board\\.h" "$error" "$log"); fi
+  if [ -z "$found" ]; then found=$(sed -n 's/.*error: static assertion failed: /  /p' "$log" | sort -u); fi
+  if [ -n "$board" ] && [ -z "$found" ]; then
+    found=$(refused_line "board_$board\\.cpp" "$error" "$log" && refused_line "$board\\.h" '[a-z]*' "$log")
+  fi
   if [ -n "$found" ]; then printf 'The board is not right:\n%s\n' "$found" >&2; fi
 }
 
-# build_images PRESET CHIP SUFFIX [BOARD]: the images for one chip, and the table of their sizes.
+# build_images PRESET CHIP SUFFIX [BOARD]: the images for one chip, and the table of their sizes. A board that has no such chip any
+# more loses its old image, which would go into the joined file.
 build_images() {
   local preset=$1 chip=$2 suffix=$3 board=${4:-} targets=()
   if [ -n "$board" ]; then
-    case $(chips_of "$board") in "$chip" | Either) ;; *) return 0 ;; esac
+    case $(chips_of "$board") in
+      "$chip" | Either) ;;
+      *)
+        rm -f "build/$preset/lucca-$board$suffix".*
+        return
+        ;;
+    esac
     targets=("lucca-$board$suffix")
   fi
   if ! build "$preset" ${targets[@]+"${targets[@]}"}; then

@@ -141,6 +141,10 @@ test('the processor sleeps in the menus, the game\'s own too, and works only whi
   const game = player.newHandheld();
   player.live(game, 4, 60); // within the person's first turn
   game.release();
+  game.wait(2000);
+  const choosing = awake(game, 500);
+  t.diagnostic(`awake ${(100 * choosing).toFixed(2)} % at a choice in Torri`);
+  assert.ok(choosing < 0.015, 'a choice of Torri that nobody touches keeps it awake');
   for (const key of ['b', 'y']) game.press(key, { upMs: 500 }); // undoes, so that there is something to decide; the menu
   const inGameMenu = awake(game, 500);
   t.diagnostic(`awake ${(100 * inMenu).toFixed(1)} % in the main menu, ${(100 * inGameMenu).toFixed(1)} % in the game's`);

@@ -46,22 +46,26 @@ const Threats& TorriCursor::threats(const State& state, int steps) {
   if (digest != threatened_) {
     threatened_ = digest;
     threats_.begin(state);
+    restsAt_ = 0;
   }
   if (!threats_.over()) threats_.advance(state, steps);
   return threats_;
 }
 
 const Threats& TorriCursor::threatsDrawn(const State& state, bool whole) {
+  restsAt_ = 0;
   const bool before = threats(state, 0).over();
   const Threats& found = threats(state, kThreatsAtOnce);
   unshown_ = !whole && (unshown_ || (!before && found.over()));
   return found;
 }
 
-bool TorriCursor::ponderThreats(const State& state) {
+bool TorriCursor::ponderThreats(const State& state, std::size_t entries) {
+  if (restsAt_ == entries + 1) return false;
   const bool before = threats(state, 0).over();
   const bool news = threats(state, kThreatsBetween).over() && (!before || unshown_);
   unshown_ = unshown_ && !news;
+  restsAt_ = threats_.over() && !news && !unshown_ ? entries + 1 : 0;
   return news;
 }
 

@@ -25,8 +25,11 @@ struct TorriCursor {
   const torri::Threats& threats(const torri::State& state, int steps);
   // The same for a picture; `whole`: all of the panel is drawn.
   const torri::Threats& threatsDrawn(const torri::State& state, bool whole);
-  // The same between two pictures. True: the answer is there and not yet in the picture.
-  bool ponderThreats(const torri::State& state);
+  // The same between two pictures, in the position after so many entries of the history. True: the answer is there and not yet in
+  // the picture. Once it is, the next calls cost nothing: a look at the position alone would keep the processor awake.
+  bool ponderThreats(const torri::State& state, std::size_t entries);
+  // Whether they are known, behind ponderThreats().
+  bool threatsKnown() const { return threats_.over(); }
   // How the struggle that a legal placement starts could end for the colour in turn; what was found so far is kept.
   torri::StruggleForesight& foresight(const torri::State& state, Action placement);
   // Puts the cursor in the middle if it is outside of this city.
@@ -41,7 +44,8 @@ struct TorriCursor {
 
  private:
   torri::Threats threats_;
-  bool unshown_ = false;  // the search ended while only a part of the panel was drawn
+  bool unshown_ = false;     // the search ended while only a part of the panel was drawn
+  std::size_t restsAt_ = 0;  // entries, and one, of the position whose answer is in the picture; 0: of none
   torri::StruggleForesight foresight_;
   // Digests of the positions that they are about.
   uint32_t threatened_ = 0, foreseen_ = 0;

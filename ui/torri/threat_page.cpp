@@ -77,11 +77,11 @@ bool ThreatPage::goThere(const Table& table) {
 Rect ThreatPage::ponder(const Table& table) {
   constexpr int kEndings = 8;
   const State& state = stateOf(table);
-  if (cursor_.ponderThreats(state)) {
+  if (cursor_.ponderThreats(state, table.entries())) {
     table.screen().redraw();
     return {};
   }
-  if (!cursor_.threats(state, 0).over()) return {};
+  if (!cursor_.threatsKnown()) return {};
   JointList joints;
   listJoints(state, joints);
   if (static_cast<std::size_t>(chosen_) >= joints.size()) return {};

@@ -61,7 +61,7 @@ Action EndTurn::forced(const Table& table) const {
 }
 
 Rect EndTurn::ponder(const Table& table) {
-  if (cursor_.ponderThreats(stateOf(table))) table.screen().redraw();
+  if (cursor_.ponderThreats(stateOf(table), table.entries())) table.screen().redraw();
   return {};
 }
 

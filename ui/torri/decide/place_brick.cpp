@@ -184,11 +184,11 @@ Rect PlaceBrick::ponder(const Table& table) {
   // The next picture of what moves waits for no more than a millisecond or two.
   constexpr int kEndingsBetween = 3, kEndingsAtOnce = 12;
   const State& state = stateOf(table);
-  if (cursor_.ponderThreats(state)) {
+  if (cursor_.ponderThreats(state, table.entries())) {
     table.screen().redraw();
     return {};
   }
-  if (!cursor_.threats(state, 0).over()) return {};
+  if (!cursor_.threatsKnown()) return {};
   if (!table.deciding() || state.phase != Phase::Place || !cursor_.choosingLot) return {};
   StruggleForesight* const foresight = this->foresight(state);
   if (foresight == nullptr || foresight->over()) return {};

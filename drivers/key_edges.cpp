@@ -10,6 +10,11 @@ PadSet KeyEdges::next(uint32_t nowMs, PadSet down, PadSet fell) {
     changedAt_.fill(nowMs - kSteadyMs);
     fell = 0;  // from before the pins were pulled up
   }
+  // Most calls: nothing happened.
+  if (down == last_ && fell == 0) {
+    lastMs_ = nowMs;
+    return down;
+  }
   PadSet seen = down;
   for (int i = 0; i < kPads; ++i) {
     const PadSet bit = padBit(static_cast<Pad>(i));

@@ -118,6 +118,7 @@ KeyEvents Keys::next(uint32_t nowMs, PadSet levels, bool muted) {
   spent_ &= stable_;
   look(nowMs);
   KeyEvents events;
+  if (before == 0 && down_ == 0) return events;
   for (int i = 0; i < kButtons; ++i) {
     const Button button = static_cast<Button>(i);
     const bool was = contains(before, button);
@@ -141,6 +142,10 @@ void Keys::debounce(uint32_t nowMs, PadSet levels) {
   if (!started_) {
     started_ = true;
     stable_ = levels;
+  }
+  if (levels == stable_ && locked_ == 0) {
+    ignored_ &= stable_;
+    return;
   }
   for (int i = 0; i < kPads; ++i) {
     const PadSet bit = padBit(static_cast<Pad>(i));

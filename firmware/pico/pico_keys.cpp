@@ -12,7 +12,13 @@ constexpr uint32_t kLastsUs = 1500;  // a finger's change; a disturbance is over
 }  // namespace
 
 PicoKeys::PicoKeys(const KeyPins& pins)
-    : pins_{pins.up, pins.down, pins.left, pins.right, pins.a, pins.b, pins.x, pins.y, pins.press} {}
+    : pins_{pins.up, pins.down, pins.left, pins.right, pins.a, pins.b, pins.x, pins.y, pins.press} {
+  for (const Pin pin : pins_) {
+    if (pin == kNoPin) continue;
+    mask_ |= 1u << pin;
+    falls_[pin / 8] |= static_cast<uint32_t>(GPIO_IRQ_EDGE_FALL) << (4 * (pin % 8));
+  }
+}
 
 void PicoKeys::init() {
   for (const Pin pin : pins_) {
@@ -33,11 +39,8 @@ PadSet PicoKeys::available() const {
 
 // Not by the SDK's function, which forgets the edges that were there.
 void PicoKeys::enableEdges(io_bank0_irq_ctrl_hw_t& control, bool on) const {
-  for (const Pin pin : pins_) {
-    if (pin == kNoPin) continue;
-    const uint32_t bits = static_cast<uint32_t>(GPIO_IRQ_EDGE_FALL) << (4 * (pin % 8));
-    on ? hw_set_bits(&control.inte[pin / 8], bits) : hw_clear_bits(&control.inte[pin / 8], bits);
-  }
+  for (int i = 0; i < kEventRegisters; ++i)
+    on ? hw_set_bits(&control.inte[i], falls_[i]) : hw_clear_bits(&control.inte[i], falls_[i]);
 }
 
 // Other pins may interrupt as well, such as the panel's tearing line.
@@ -52,22 +55,24 @@ void PicoKeys::wakeStopped(bool on) const { enableEdges(io_bank0_hw->dormant_wak
 
 // The chip remembers falling edges without any interrupt; reading them is enough.
 PadSet PicoKeys::takeEdges() const {
+  uint32_t events[kEventRegisters], any = 0;
+  for (int i = 0; i < kEventRegisters; ++i) any |= events[i] = io_bank0_hw->intr[i] & falls_[i];
+  if (any == 0) return 0;
   PadSet fell = 0;
+  for (int i = 0; i < kEventRegisters; ++i) io_bank0_hw->intr[i] = events[i];
   for (int i = 0; i < kPads; ++i) {
-    if (pins_[i] == kNoPin) continue;
-    const unsigned pin = static_cast<unsigned>(pins_[i]);
-    const uint32_t events = io_bank0_hw->intr[pin / 8] >> (4 * (pin % 8));
-    if ((events & GPIO_IRQ_EDGE_FALL) == 0) continue;
-    fell |= padBit(static_cast<Pad>(i));
-    gpio_acknowledge_irq(pin, GPIO_IRQ_EDGE_FALL);
+    if (pins_[i] != kNoPin && (events[pins_[i] / 8] >> (4 * (pins_[i] % 8)) & GPIO_IRQ_EDGE_FALL) != 0)
+      fell |= padBit(static_cast<Pad>(i));
   }
   return fell;
 }
 
 PadSet PicoKeys::look() const {
+  const uint32_t low = ~gpio_get_all() & mask_;
+  if (low == 0) return 0;
   PadSet down = 0;
   for (int i = 0; i < kPads; ++i) {
-    if (pins_[i] != kNoPin && !gpio_get(static_cast<unsigned>(pins_[i]))) down |= padBit(static_cast<Pad>(i));
+    if (pins_[i] != kNoPin && (low >> pins_[i] & 1) != 0) down |= padBit(static_cast<Pad>(i));
   }
   return down;
 }

@@ -35,7 +35,11 @@ class PicoKeys {
   PadSet look() const;
   void enableEdges(io_bank0_irq_ctrl_hw_t& control, bool on) const;
 
+  static constexpr int kEventRegisters = 4;  // of the pins 0 to 31, eight in each
+
   Pin pins_[kPads];
+  uint32_t mask_ = 0;                     // of the pins
+  uint32_t falls_[kEventRegisters] = {};  // their falling edges in each register of events
   PadSet down_ = 0;
   KeyEdges edges_;
   bool others_ = false;  // whether pins interrupted before wake(true)

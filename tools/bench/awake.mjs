@@ -10,9 +10,9 @@ const COUNT_MS = 1000;
 // Keys, where they lead, and words that stand there: from the first start of a new device, and with games in the store.
 const NEW = [
   ['a b', 'main menu', '>Learn'],
-  ['up a', 'rules', 'T Rules'],
+  ['a down down a', 'rules', 'T Rules'],
   ['a a', 'rule page', 'A: Next'],
-  ['b b b up a', 'which game', 'T Which game?'],
+  ['b b b b up up a', 'which game', 'T Which game?'],
 ];
 const LONG = [
   ['b', 'main menu with games', '1/6'],
@@ -24,7 +24,7 @@ const LONG = [
   ['down down down down a', 'log', 'T Log'],
   ['b b y up a', 'main menu again', 'A: Play on'],
   ['right a a', 'Torri: a colour under the cursor', 'A: Take red'],
-  ['a', 'Torri: a lot under the cursor', 'A: House'],
+  ['a', 'Torri: a lot under the cursor', 'A: Floor'],
 ];
 
 function share(handheld) {

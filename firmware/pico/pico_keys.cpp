@@ -2,6 +2,7 @@
 
 #include <hardware/gpio.h>
 #include <hardware/irq.h>
+#include <hardware/structs/sio.h>
 #include <hardware/timer.h>
 
 namespace lucca {
@@ -68,7 +69,7 @@ PadSet PicoKeys::takeEdges() const {
 }
 
 PadSet PicoKeys::look() const {
-  const uint32_t low = ~gpio_get_all() & mask_;
+  const uint32_t low = ~sio_hw->gpio_in & mask_;
   if (low == 0) return 0;
   PadSet down = 0;
   for (int i = 0; i < kPads; ++i) {

@@ -40,8 +40,13 @@ PadSet PicoKeys::available() const {
 
 // Not by the SDK's function, which forgets the edges that were there.
 void PicoKeys::enableEdges(io_bank0_irq_ctrl_hw_t& control, bool on) const {
-  for (int i = 0; i < kEventRegisters; ++i)
-    on ? hw_set_bits(&control.inte[i], falls_[i]) : hw_clear_bits(&control.inte[i], falls_[i]);
+  for (int i = 0; i < kEventRegisters; ++i) {
+    if (on) {
+      hw_set_bits(&control.inte[i], falls_[i]);
+    } else {
+      hw_clear_bits(&control.inte[i], falls_[i]);
+    }
+  }
 }
 
 // Other pins may interrupt as well, such as the panel's tearing line.

@@ -32,7 +32,11 @@ void addGrouped(uint32_t number, Phrase& out) {
 void addTruth(bool value, Phrase& out) { out.add(value ? "true" : "false"); }
 
 void addTuning(const PanelTrial& panel, Phrase& out) {
-  panel.fit().tuning == 0 ? out.add(Text::PanelPlain) : out.add(panel.tuningName());
+  if (panel.fit().tuning == 0) {
+    out.add(Text::PanelPlain);
+  } else {
+    out.add(panel.tuningName());
+  }
 }
 
 void addMegahertz(uint32_t baud, Phrase& out) {

@@ -101,6 +101,29 @@ test('no script writes HTML from text', () => {
   }
 });
 
+test('the script comes deflated, and plain where nothing inflates', async (t) => {
+  assert.equal(inflateSync(readFileSync(join(folder, 'script.bin'))).toString(), readFileSync(join(folder, 'lucca.js'), 'utf8'));
+  const asks = async (context) => {
+    const page = await context.newPage(), asked = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(site.address);
+    await page.waitForFunction(() => window.lucca?.ready || !document.getElementById('notice').hidden);
+    return { page, asked: asked.filter((path) => /script\.bin|lucca\.js/.test(path)) };
+  };
+  assert.deepEqual((await asks(await windowFor(t))).asked, ['/script.bin']);
+  const old = await windowFor(t);
+  await old.addInitScript(() => { delete window.DecompressionStream; });
+  const { page, asked } = await asks(old);
+  assert.deepEqual(asked, ['/lucca.js']);
+  assert.match(await page.textContent('#notice'), /The console did not start.*DecompressionStream/);
+  // A server that lost the file, or says something else under its name.
+  for (const status of [404, 200]) {
+    const context = await windowFor(t, { serviceWorkers: 'block' });
+    await context.route('**/script.bin', (route) => route.fulfill({ status, body: 'not here' }));
+    assert.deepEqual((await asks(context)).asked, ['/script.bin', '/lucca.js']);
+  }
+});
+
 test('starts without a network', async (t) => {
   const context = await windowFor(t);
   const page = await openPage(context, site.address);
@@ -180,7 +203,7 @@ test('is small', (t) => {
   const size = (path) => statSync(join(folder, path)).size;
   const all = (path) => readdirSync(join(folder, path)).filter((name) => name.includes('.')).reduce((sum, name) => sum + size(join(path, name)), 0);
   const packed = size('lucca.bin'), wasm = inflateSync(readFileSync(join(folder, 'lucca.bin'))).length;
-  const page = size('index.html') + size('lucca.css') + size('lucca.js') + all('fonts') + all('img') + packed;
+  const page = size('index.html') + size('lucca.css') + size('script.bin') + all('fonts') + all('img') + packed;
   t.diagnostic(`module ${wasm}, as it comes ${packed}, first page with everything ${page}, QR reader ${size('reader.js')}`);
   const kept = JSON.parse(/files = (\[.*?\]);/s.exec(readFileSync(join(folder, 'worker.js'), 'utf8'))[1]).reduce((sum, name) => sum + size(name), 0);
   t.diagnostic(`kept for a start without a network: ${kept}`);

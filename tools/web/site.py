@@ -38,6 +38,7 @@ CSP = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'sel
        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self' blob:; base-uri 'none'; form-action 'none'")
 # At the end of the page, so that the picture of it comes first: the module is under way before the script has been read.
 PRELOAD = '<link rel="preload" href="{}lucca.bin" as="fetch" crossorigin>\n'
+PAGE_SCRIPT = '<script src="{}page.js" defer></script>\n'  # of every page but the home page
 # Screens of the device on the page: golden pictures, so they are always true.
 SHOTS = {"title": "title", "palazzi-1": "palazzi-turn", "palazzi-2": "palazzi-open", "torri-1": "torri-lot-8",
          "torri-2": "torri-struggle", "pass": "hand_over", "rules": "rules_goal"}
@@ -100,6 +101,11 @@ def fill(template, values, words):
     return re.sub(r"\{\{([\w.:]+)\}\}", put, template)
 
 
+def hash_of(code):
+    """What lets an inline script of this text run under the page's policy."""
+    return "'sha256-" + base64.b64encode(hashlib.sha256(code.encode("utf-8")).digest()).decode("ascii") + "'"
+
+
 def minified(code):
     """Without comments and with short names: the page's script is read in its sources."""
     program = TOP / "node_modules/terser/bin/terser"
@@ -121,13 +127,16 @@ class Site:
                       for number, (identifier, board) in enumerate(boards.items())]
         self.facts.sort(key=lambda fact: (fact["name"] == "Breadboard", fact["id"] != FIRST_BOARD))
         self.rules = {language: Rules(TOP, language) for language in page_words.LANGUAGES}
+        self.script = self.joined_script()
+        self.loader = minified(self.template("load.js"))
+        self.home_csp = CSP.replace("script-src 'self'", f"script-src 'self' {hash_of(self.loader)} {hash_of(self.script)}")
 
     # -- parts ------------------------------------------------------------------------------------------------------
 
     def template(self, name):
         return (PAGE / name).read_text(encoding="utf-8")
 
-    def script(self):
+    def joined_script(self):
         parts = []
         for name in SCRIPTS:
             text = (PAGE / name).read_text(encoding="utf-8")
@@ -191,7 +200,8 @@ class Site:
         # A page opened from a folder may not fetch; a script it may load.
         encoded = base64.b64encode(packed.read_bytes()).decode("ascii")
         (self.out / "lucca.wasm.js").write_text(f'window.luccaModule = "{encoded}";\n', encoding="ascii")
-        (self.out / "lucca.js").write_text(self.script(), encoding="utf-8")
+        (self.out / "lucca.js").write_text(self.script, encoding="utf-8")
+        (self.out / "script.bin").write_bytes(module.deflate(self.script.encode("utf-8")))
         (self.out / "page.js").write_text(self.template("page.js"), encoding="utf-8")
         (self.out / "lucca.css").write_text(self.style(), encoding="utf-8")
         (self.out / "paper.css").write_text(self.paper(), encoding="utf-8")
@@ -206,7 +216,7 @@ class Site:
 
     # -- pages ------------------------------------------------------------------------------------------------------
 
-    def common(self, language, name, title, script):
+    def common(self, language, name, title, home=False):
         """What the head, the top and the foot of every page need."""
         root = "" if language == "en" else "../"
         words = self.books[language]
@@ -216,7 +226,7 @@ class Site:
             current = ' aria-current="true"' if other == language else ""
             links.append(f'<a href="{folder}{name}" lang="{other}" hreflang="{other}" data-language="{other}"{current}>{other.upper()}</a>')
         alternates = invitation.tags(language, name, title, words["page.about"], page_words.LANGUAGES)
-        values = {"lang": language, "root": root, "home": "index.html", "csp": CSP, "title": html.escape(title), "script": script,
+        values = {"lang": language, "root": root, "home": "index.html", "csp": self.home_csp if home else CSP, "title": html.escape(title), "script": "" if home else PAGE_SCRIPT.format(root),
                   "alternates": alternates, "languages": "".join(links), "version": self.version,
                   "sources": sources(words), "icons": self.template("icons.svg").strip()}
         for part in ("head", "top", "foot"):
@@ -229,7 +239,7 @@ class Site:
         (folder / name).write_text(fill(self.template(template), values, words), encoding="utf-8")
 
     def index(self, language):
-        words, values = self.common(language, "index.html", self.books[language]["page.title"], "lucca.js")
+        words, values = self.common(language, "index.html", self.books[language]["page.title"], home=True)
         rows = []
         for game, name in GAMES.items():
             cells = "".join(f'<td><a href="{values["root"]}{"" if o == "en" else o + "/"}rules-{game}.html" lang="{o}" hreflang="{o}">'
@@ -240,7 +250,7 @@ class Site:
             rows.append(f'<tr class="prints"><th scope="row"><span class="unseen">{name}</span></th>{prints}</tr>')
         values["ruletable"] = "".join(rows)
         values["boards"] = "".join(board_page.card(fact, words, f"board-{fact['id']}.html") for fact in self.facts)
-        values["preload"] = PRELOAD.format(values["root"])
+        values["loader"] = f"<script>{self.loader}</script>\n" + PRELOAD.format(values["root"])
         # Inside a script element only "</" would end it.
         values["words"] = json.dumps(self.script_words(words), ensure_ascii=False).replace("</", "<\\/")
         values["facts"] = json.dumps({"boards": self.facts, "version": self.version, "languages": page_words.LANGUAGES,
@@ -257,7 +267,7 @@ class Site:
         rules = self.rules[language]
         for game, name in GAMES.items():
             title = f"{name}: {self.books[language]['rules.of']}"
-            words, values = self.common(language, f"rules-{game}.html", title, "page.js")
+            words, values = self.common(language, f"rules-{game}.html", title)
             other = next(other for other in GAMES if other != game)
             values |= {"game": name, "game.id": game, "other": GAMES[other], "other.id": other, "who": words[f"{game}.who"],
                        "contents": rules.contents(game), "pages": rules.body(game, lambda name: f'{values["root"]}img/rules/{name}.png')}
@@ -266,7 +276,7 @@ class Site:
     def board_pages(self, language):
         for fact in self.facts:
             board = self.boards[fact["id"]]
-            words, values = self.common(language, f"board-{fact['id']}.html", f"{fact['name']}: Lucca Tascabile", "page.js")
+            words, values = self.common(language, f"board-{fact['id']}.html", f"{fact['name']}: Lucca Tascabile")
             by_hand = fact["name"] == "Breadboard"
             name = f"lucca-{fact['id']}.uf2"
             image = self.out / "firmware" / name
@@ -300,7 +310,7 @@ class Site:
     def worker(self):
         """What is kept for a start without a network, each with its bytes in the cache's name: a new build is a new cache."""
         names = sorted(str(path.relative_to(self.out)) for path in self.out.rglob("*")
-                       if path.is_file() and path.parent.name != "firmware" and path.name not in ("lucca.wasm.js", "lucca.html"))
+                       if path.is_file() and path.parent.name != "firmware" and path.name not in ("lucca.js", "lucca.wasm.js", "lucca.html"))
         digest = hashlib.sha256()
         for name in names:
             digest.update(name.encode() + (self.out / name).read_bytes())
@@ -316,17 +326,14 @@ class Site:
             return f"data:{kind};base64,{base64.b64encode(path.read_bytes()).decode('ascii')}"
 
         style = re.sub(r"url\(([\w/.]+)\)", lambda m: f"url({data(self.out / m.group(1))})", self.style())
-        code = (self.out / "lucca.wasm.js").read_text(encoding="ascii") + (self.out / "reader.js").read_text(encoding="utf-8") + self.script()
+        code = (self.out / "lucca.wasm.js").read_text(encoding="ascii") + (self.out / "reader.js").read_text(encoding="utf-8") + self.script
 
-        def allow(text):
-            return "'sha256-" + base64.b64encode(hashlib.sha256(text.encode("utf-8")).digest()).decode("ascii") + "'"
-
-        csp = ("default-src 'none'; script-src 'wasm-unsafe-eval' " + allow(code) + "; style-src " + allow(style) +
+        csp = ("default-src 'none'; script-src 'wasm-unsafe-eval' " + hash_of(code) + "; style-src " + hash_of(style) +
                "; img-src data: blob:; font-src data:; media-src blob:; base-uri 'none'; form-action 'none'")
-        page = page.replace(CSP, csp)
+        page = page.replace(self.home_csp, csp)
         page = re.sub(r'<(link rel="(manifest|icon|apple-touch-icon|alternate|canonical)"|meta property="og:image)[^>]*>\n', "", page)
         page = page.replace('<link rel="stylesheet" href="lucca.css">', f"<style>{style}</style>")
-        page = page.replace('<script src="lucca.js" defer></script>\n', "").replace(PRELOAD.format(""), "")
+        page = page.replace(f"<script>{self.loader}</script>\n", "").replace(PRELOAD.format(""), "")
         page = re.sub(r'src="(img/[\w/.-]+)"', lambda m: f'src="{data(self.out / m.group(1))}"', page)
         # Other pages are not in it.
         page = re.sub(r'<div class="langs".*?</div>', '<div class="langs"></div>', page, flags=re.S)

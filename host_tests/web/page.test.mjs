@@ -161,6 +161,27 @@ test('can be read without script', async (t) => {
     await page.goto(site.address + path);
     assert.ok((await page.textContent('main')).length > 300, path);
   }
+  for (const [width, height] of [[1280, 800], [375, 667], [667, 375]]) {
+    await page.setViewportSize({ width, height });
+    await page.goto(site.address);
+    assert.deepEqual(await page.locator('.glass noscript img').boundingBox(), await page.locator('#screen').boundingBox());
+    assert.equal(await page.locator('[data-do]:visible, .now:visible').count(), 0);
+  }
+});
+
+test('what can be pressed has an edge and a sign where the system chooses the colours', async (t) => {
+  for (const [width, height, colorScheme] of [[1440, 900, 'light'], [390, 844, 'dark'], [844, 390, 'dark']]) {
+    const mobile = width < 1000;
+    const context = await windowFor(t, { viewport: { width, height }, colorScheme, forcedColors: 'active', hasTouch: mobile, isMobile: mobile });
+    const page = await openPage(context, site.address);
+    const seen = await page.evaluate(() => [...document.querySelectorAll('.hero .key, .hero .btn, .hero .tool, .hero .iconbtn')]
+      .filter((each) => each.checkVisibility() && !each.closest('[hidden]')).map((each) => {
+        const style = getComputedStyle(each), sign = each.querySelector('svg');
+        return { name: each.className, edge: style.borderTopStyle, sign: !sign || getComputedStyle(sign).fill === style.color };
+      }));
+    assert.ok(seen.length >= 12, `${seen.length} of ${width}`);
+    assert.deepEqual(seen.filter(({ edge, sign }) => edge !== 'solid' || !sign), []);
+  }
 });
 
 test('speaks the browser’s language at first, and then the chosen one', async (t) => {
@@ -261,6 +282,20 @@ test('text of twice the size stays inside the window', async (t) => {
     });
     assert.ok(wide.body >= 32, `${width}: letters of ${wide.body} pixels did not grow`);
     assert.ok(wide.over <= 0, `${width}: ${wide.over} pixels too wide`);
+  }
+});
+
+test('the words below the keys stay apart, in text of twice the size', async (t) => {
+  for (const path of ['', 'it/', 'de/']) {
+    const context = await windowFor(t, { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+    const page = await openPage(context, site.address + path);
+    const cut = await page.evaluate(() => {
+      const style = new CSSStyleSheet();
+      style.replaceSync('html { font-size: 200% }');
+      document.adoptedStyleSheets = [style];
+      return [...document.querySelectorAll('.dock button, .dock a')].filter((key) => key.scrollWidth > key.clientWidth).map((key) => key.textContent);
+    });
+    assert.deepEqual(cut, [], path);
   }
 });
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """The checks themselves: each must find what it is there for."""
+import os
 import pathlib
 import re
 import shutil
@@ -8,13 +9,16 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import unittest.mock
 import xml.etree.ElementTree
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(TOP / "tools/check"), str(TOP / "tools/firmware"), str(TOP / "tools/release"), str(TOP / "host_tests")]
+sys.path[:0] = [str(TOP / "tools/check"), str(TOP / "tools/firmware"), str(TOP / "tools/release"), str(TOP / "tools/web"),
+                str(TOP / "host_tests")]
 
 import gather  # noqa: E402
 import includes  # noqa: E402
+import invitation  # noqa: E402
 import join  # noqa: E402
 import junit  # noqa: E402
 import layers  # noqa: E402
@@ -205,6 +209,30 @@ class Workflows(unittest.TestCase):
         self.assertIn("tested in emulators", notes)
         self.assertNotIn("Old", notes)
         self.assertNotIn("## 0.9.0", notes)
+
+
+class Invitations(unittest.TestCase):
+    @staticmethod
+    def addresses(site, language="it", path="index.html"):
+        """Of every tag that has one."""
+        with unittest.mock.patch.dict(os.environ, {"LUCCA_SITE": site}):
+            tags = invitation.tags(language, path, "A title", "About it", ["en", "it", "de"])
+        return dict(re.findall(r'(og:image|og:url|canonical|hreflang="[\w-]+")"? (?:content|href)="([^"]*)"', tags))
+
+    def test_a_page_whose_place_is_known_has_whole_addresses(self):
+        for site in ("https://example.org/lucca", "https://example.org/lucca/"):
+            found = self.addresses(site)
+            self.assertEqual(len(found), 7)
+            for name, address in found.items():
+                self.assertTrue(address.startswith("https://example.org/lucca/"), f"{name}: {address}")
+            self.assertEqual((found["og:url"], found["canonical"]), ("https://example.org/lucca/it/",) * 2)
+            self.assertEqual(found["og:image"], "https://example.org/lucca/share/card.png")
+        self.assertEqual(self.addresses("https://example.org/", "en", "rules-torri.html")["og:url"], "https://example.org/rules-torri.html")
+
+    def test_without_it_nothing_is_invented(self):
+        found = self.addresses("")
+        self.assertNotIn("og:url", found)
+        self.assertEqual(found["og:image"], "../share/card.png")
 
 
 class Counts(unittest.TestCase):

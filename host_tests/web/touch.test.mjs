@@ -1,7 +1,7 @@
 // The page by touch: how large the screen is in nine windows, and that a finger on the glass does what it seems to do.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { contextFor, openBrowser, openPage } from './harness/browser.mjs';
+import { contextFor, openBrowser, openPage, openStillPage, pressStill } from './harness/browser.mjs';
 
 const pads = { up: 1, down: 2, left: 4, right: 8, a: 16, b: 32, x: 64, y: 128 };
 let site;
@@ -195,4 +195,33 @@ test('a browser without full screen says what to do instead', async (t) => {
   await page.evaluate(() => { document.documentElement.requestFullscreen = undefined; });
   await page.click('.bar [data-do=full]');
   assert.match(await page.textContent('#sheet'), /Add to Home Screen/);
+});
+
+test('the screen stays on while somebody plays, and for five minutes after', async (t) => {
+  const context = await contextFor(t, site);
+  await context.addInitScript(() => {
+    window.locks = [];
+    Object.defineProperty(navigator, 'wakeLock', { value: {
+      async request() {
+        const lock = { released: false, release() { this.released = true; } };
+        window.locks.push(lock);
+        return lock;
+      },
+    } });
+  });
+  const page = await openStillPage(context, site.address);
+  const locks = () => page.evaluate(() => window.locks.map(({ released }) => released));
+  assert.deepEqual(await locks(), []);
+  await pressStill(page, 'ArrowDown');
+  await page.evaluate(() => window.pass(4 * 60 * 1000));
+  await pressStill(page, 'ArrowDown');
+  await page.evaluate(() => window.pass(4 * 60 * 1000));
+  assert.deepEqual(await locks(), [false]);
+  await page.evaluate(() => window.pass(60 * 1000));
+  assert.deepEqual(await locks(), [true]);
+  await pressStill(page, 'ArrowDown');
+  // The browser lets go of it while the page is hidden.
+  await page.evaluate(() => { window.locks.at(-1).released = true; });
+  await pressStill(page, 'ArrowDown');
+  assert.deepEqual(await locks(), [true, true, false]);
 });

@@ -4,8 +4,6 @@ import html
 import json
 import os
 
-from PIL import Image
-
 CARD = (1200, 630)
 SHOT = 480  # each screen on the card: two pixels for one
 SKY = (248, 231, 198)
@@ -20,6 +18,7 @@ def site():
 
 def draw(folder, out):
     """card.png from two screens in `folder`, and the icon that a launcher may cut to any shape."""
+    from PIL import Image  # pylint: disable=import-outside-toplevel  # the tags need none
     out.mkdir(parents=True)
     card = Image.new("RGB", CARD, SKY)
     card.paste(WALL, (0, CARD[1] - 120, CARD[0], CARD[1]))

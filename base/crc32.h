@@ -7,6 +7,28 @@
 
 namespace lucca {
 
+#if defined(__wasm__)
+
+// A table of sixteen, for four bits a step: the page has to come over a line first, and four kilobytes of tables do not shrink.
+constexpr uint32_t crc32(const uint8_t* data, std::size_t size, uint32_t crc = 0) {
+  constexpr auto kSteps = [] {
+    std::array<uint32_t, 16> steps{};
+    for (uint32_t i = 0; i < 16; ++i) {
+      steps[i] = i;
+      for (int bit = 0; bit < 4; ++bit) steps[i] = (steps[i] >> 1) ^ (0xEDB88320u & (0u - (steps[i] & 1u)));
+    }
+    return steps;
+  }();
+  crc = ~crc;
+  for (std::size_t i = 0; i < size; ++i) {
+    crc ^= data[i];
+    for (int half = 0; half < 2; ++half) crc = (crc >> 4) ^ kSteps[crc & 15u];
+  }
+  return ~crc;
+}
+
+#else
+
 // Four tables, so that each step takes four bytes: saves, loads and the check at power-on all wait for this. 4 KB
 // of flash.
 inline constexpr auto kCrcTables = [] {
@@ -38,5 +60,7 @@ constexpr uint32_t crc32(const uint8_t* data, std::size_t size, uint32_t crc = 0
   for (; i < size; ++i) crc = (crc >> 8) ^ kCrcTables[0][(crc ^ data[i]) & 0xFFu];
   return ~crc;
 }
+
+#endif
 
 }  // namespace lucca

@@ -231,7 +231,7 @@ test('is small', (t) => {
   assert.ok(kept < 2.2e6, `the offline store has ${kept} bytes`);
   assert.ok(wasm < 750 * 1024, `the module has ${wasm} bytes`);
   assert.ok(packed < 422 * 1024, `the module comes in ${packed} bytes`);
-  assert.ok(page < 640 * 1024, `the page has ${page} bytes`);
+  assert.ok(page < 590 * 1024, `the page has ${page} bytes`);
   assert.ok(size('index.html') + size('lucca.css') < 92 * 1000);
 });
 

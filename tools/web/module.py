@@ -12,8 +12,9 @@ MAGIC = b"\0asm\1\0\0\0"
 CUSTOM, DATA, DATA_COUNT = 0, 11, 12
 NAME = b"lucca.data"
 # Nothing lies below 1024: wasm-ld puts the first byte there, so an offset may be part of a load.
-PASSES = ["--low-memory-unused", "--dae-optimizing", "--merge-similar-functions", "--reorder-functions", "--code-folding", "-Oz", "-Oz",
-          "--strip-debug", "--strip-producers", "--enable-bulk-memory", "--enable-sign-ext", "--enable-mutable-globals"]
+PASSES = ["--low-memory-unused", "--dae-optimizing", "--merge-similar-functions", "--reorder-functions", "--code-folding", "-Oz",
+          "--local-cse", "--precompute-propagate", "--simplify-locals", "-Oz", "--strip-debug",
+          "--strip-producers", "--enable-bulk-memory", "--enable-sign-ext", "--enable-mutable-globals"]
 
 
 def number(value):

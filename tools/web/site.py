@@ -38,6 +38,8 @@ CSP = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'sel
        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self' blob:; base-uri 'none'; form-action 'none'")
 # At the end of the page, so that the picture of it comes first: the module is under way before the script has been read.
 PRELOAD = '<link rel="preload" href="{}lucca.bin" as="fetch" crossorigin>\n'
+# Of the home page, in its head: the line has something to do from the first packet on.
+SCRIPT_PRELOAD = PRELOAD.replace("lucca.bin", "script.bin")
 PAGE_SCRIPT = '<script src="{}page.js" defer></script>\n'  # of every page but the home page
 # Screens of the device on the page: golden pictures, so they are always true.
 SHOTS = {"title": "title", "palazzi-1": "palazzi-turn", "palazzi-2": "palazzi-open", "torri-1": "torri-lot-8",
@@ -226,7 +228,7 @@ class Site:
             current = ' aria-current="true"' if other == language else ""
             links.append(f'<a href="{folder}{name}" lang="{other}" hreflang="{other}" data-language="{other}"{current}>{other.upper()}</a>')
         alternates = invitation.tags(language, name, title, words["page.about"], page_words.LANGUAGES)
-        values = {"lang": language, "root": root, "home": "index.html", "csp": self.home_csp if home else CSP, "title": html.escape(title), "script": "" if home else PAGE_SCRIPT.format(root),
+        values = {"lang": language, "root": root, "home": "index.html", "csp": self.home_csp if home else CSP, "title": html.escape(title), "script": (SCRIPT_PRELOAD if home else PAGE_SCRIPT).format(root),
                   "alternates": alternates, "languages": "".join(links), "version": self.version,
                   "sources": sources(words), "icons": self.template("icons.svg").strip()}
         for part in ("head", "top", "foot"):
@@ -333,7 +335,8 @@ class Site:
         page = page.replace(self.home_csp, csp)
         page = re.sub(r'<(link rel="(manifest|icon|apple-touch-icon|alternate|canonical)"|meta property="og:image)[^>]*>\n', "", page)
         page = page.replace('<link rel="stylesheet" href="lucca.css">', f"<style>{style}</style>")
-        page = page.replace(f"<script>{self.loader}</script>\n", "").replace(PRELOAD.format(""), "")
+        for part in (f"<script>{self.loader}</script>\n", PRELOAD.format(""), SCRIPT_PRELOAD.format("")):
+            page = page.replace(part, "")
         page = re.sub(r'src="(img/[\w/.-]+)"', lambda m: f'src="{data(self.out / m.group(1))}"', page)
         # Other pages are not in it.
         page = re.sub(r'<div class="langs".*?</div>', '<div class="langs"></div>', page, flags=re.S)

@@ -1,61 +1,17 @@
 // An update keeps everything: stores that version 0.1.0 wrote (stores-0.1.0/README.md says what is in them), and what a
 // newer firmware left.
 
-#include <algorithm>
 #include <cstdio>
 
 #include "drivers/store/store_move.h"
-#include "host_tests/device/test_machine.h"
-#include "host_tests/store/test_flash.h"
-#include "host_tests/suite.h"
+#include "host_tests/device/old_device.h"
 #include "ui/saves/past_games.h"
 
 namespace {
 
 using namespace lucca;
 using namespace lucca::ui;
-
-struct OldDevice {
-  TestFlash whole{64 + StoreMove::kSectors}, flash{64};
-  test::TestMachine machine{&flash};
-
-  // The store was at the very end of the flash. After so many writings of the settings its head is as many places further.
-  void read(const char* name, int writings = 0) {
-    FILE* file = std::fopen(name, "rb");
-    TEST_ASSERT_NOT_NULL_MESSAGE(file, name);
-    flash.reset();
-    TEST_ASSERT_EQUAL(flash.raw().size(), std::fread(flash.raw().data(), 1, flash.raw().size(), file));
-    std::fclose(file);
-    if (writings > 0) write(writings);
-    whole.reset();
-    std::ranges::copy(flash.raw(), whole.raw().begin() + StoreMove::kBytes);
-  }
-  void write(int writings) {
-    Store store(flash);
-    TEST_ASSERT_EQUAL(StoreResult::Ok, store.mount());
-    std::array<uint8_t, kSettingsMost> bytes;
-    std::size_t size = 0;
-    TEST_ASSERT_EQUAL(StoreResult::Ok, store.load(StoreKey::Settings, Settings::kVersion010, bytes, size));
-    const auto value = std::span(bytes).first(size);
-    for (int i = 0; i < writings; ++i)
-      TEST_ASSERT_EQUAL(StoreResult::Ok, store.save(StoreKey::Settings, Settings::kVersion010, value));
-  }
-  // It moves, and the device starts with it.
-  void start() {
-    StoreMove(whole).run();
-    std::copy_n(whole.raw().begin(), flash.raw().size(), flash.raw().begin());
-    boot();
-  }
-  void open(const char* name) {
-    read(name);
-    start();
-  }
-  void boot() {
-    machine.boot();
-    machine.run(100);
-  }
-  App& app() { return machine.app(); }
-};
+using test::OldDevice;
 
 OldDevice* device = nullptr;
 
@@ -99,7 +55,7 @@ void assertPalazziStore() {
 }
 
 TEST(palazzi_of_version_0_1_0_goes_on) {
-  device->open(OLD_STORES "/store-palazzi.bin");
+  device->open(OLD_STORES "/stores-0.1.0/store-palazzi.bin");
   assertPalazziStore();
 }
 
@@ -113,7 +69,7 @@ void assertTorriStore() {
 }
 
 TEST(torri_of_version_0_1_0_goes_on) {
-  device->open(OLD_STORES "/store-torri.bin");
+  device->open(OLD_STORES "/stores-0.1.0/store-torri.bin");
   assertTorriStore();
 }
 
@@ -144,9 +100,9 @@ int updateWithCuts(const char* name, uint32_t seed) {
 TEST(an_update_of_version_0_1_0_that_is_cut_off_again_and_again_keeps_everything) {
   int cuts = 0;
   for (uint32_t seed = 1; seed <= 12; ++seed) {
-    cuts += updateWithCuts(OLD_STORES "/store-palazzi.bin", seed);
+    cuts += updateWithCuts(OLD_STORES "/stores-0.1.0/store-palazzi.bin", seed);
     assertPalazziStore();
-    cuts += updateWithCuts(OLD_STORES "/store-torri.bin", seed);
+    cuts += updateWithCuts(OLD_STORES "/stores-0.1.0/store-torri.bin", seed);
     assertTorriStore();
   }
   std::printf("%d cuts\n", cuts);
@@ -155,7 +111,7 @@ TEST(an_update_of_version_0_1_0_that_is_cut_off_again_and_again_keeps_everything
 
 // Everything is written in today's bytes, and is the same after the next start.
 TEST(settings_of_version_0_1_0_are_written_anew_and_the_old_ones_stay) {
-  device->open(OLD_STORES "/store-palazzi.bin");
+  device->open(OLD_STORES "/stores-0.1.0/store-palazzi.bin");
   const Settings before = device->app().settings;
   device->app().settingsChanged();
   device->machine.run(1000);

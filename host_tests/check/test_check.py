@@ -29,6 +29,7 @@ import play_commits  # noqa: E402
 import report  # noqa: E402
 import stack  # noqa: E402
 import symbols  # noqa: E402
+import tidy  # noqa: E402
 from in_folder import InFolder  # noqa: E402
 from uf2 import BLOCK, FAMILY, uf2  # noqa: E402
 
@@ -312,6 +313,27 @@ class StackRules(unittest.TestCase):
             return function.calls_pointers
         self.assertFalse(calls_pointers(("pop", "{r4, r5}"), ("pop", "{r3}"), ("add", "sp, #8")))
         self.assertTrue(calls_pointers(("pop", "{r3}"), ("ldr", "r3, [r0, #4]")))
+
+
+class Tidied(unittest.TestCase):
+    INCLUDED = {"a.cpp": {"a.h", "all.h"}, "b.cpp": {"b.h", "a.h", "all.h"}, "c.cpp": {"b.h"}}
+
+    def covering(self, *wanted):
+        return tidy.covering(set(wanted), self.INCLUDED)
+
+    def test_a_changed_source_is_looked_at(self):
+        self.assertEqual({"c.cpp"}, self.covering("c.cpp"))
+
+    def test_a_changed_header_is_looked_at_with_the_source_of_its_name(self):
+        self.assertEqual({"b.cpp"}, self.covering("b.h"))
+        self.assertEqual({"a.cpp", "c.cpp"}, self.covering("a.h", "c.cpp"))
+
+    def test_a_header_without_a_source_is_looked_at_once(self):
+        self.assertEqual({"a.cpp"}, self.covering("all.h"))
+        self.assertEqual({"b.cpp"}, self.covering("all.h", "b.cpp"))
+
+    def test_what_no_source_includes_is_left(self):
+        self.assertEqual(set(), self.covering("alone.h"))
 
 
 class Budgets(unittest.TestCase):

@@ -2,7 +2,8 @@
 """tidy.py [--all | --accept]: runs clang-tidy over our sources as the host build compiles them.
 
 tools/check/tidy_clean.txt names a commit at which every source was clean. Only what changed since then is looked at: sources, and
-those that include a header that changed. --all looks at everything, as the forge does in a job of its own and as this does where
+for each header that changed the source of its name or, where none includes it, one that does: the checks judge a header's text
+alike wherever it is included. --all looks at everything, as the forge does in a job of its own and as this does where
 .clang-tidy changed or the commit is not known; --accept does so, too, and writes the present commit into that file.
 A file that was clean is not looked at again until it, a header it includes, or .clang-tidy changes."""
 import argparse
@@ -64,12 +65,26 @@ def changed_since_clean():
     return {str(TOP / name) for name in names.splitlines()}
 
 
+def covering(wanted, included):
+    """The sources in `wanted`, and so many more that each header in it is included by one. included: source -> its headers."""
+    found = wanted & included.keys()
+    by_name = {pathlib.Path(source).with_suffix(".h"): source for source in included}
+    for header in sorted(wanted - found):
+        including = [source for source, headers in sorted(included.items()) if header in headers]
+        own = by_name.get(pathlib.Path(header))
+        if own in including:
+            found.add(own)
+        elif including and not found & set(including):
+            found.add(including[0])
+    return found
+
+
 def changed(sources, headers):
     since = changed_since_clean()
     if since is None:
         return sources
     absolute = lambda name: name if name.startswith("/") else os.path.normpath(BUILD / name)
-    return [source for source in sources if since & {source, *map(absolute, headers.get(source, []))}]
+    return sorted(covering(since, {source: {*map(absolute, headers.get(source, []))} for source in sources}))
 
 
 def key(source, headers, salt):

@@ -9,6 +9,7 @@
 // palazzi, torri: two people, from the first start on.
 // palazzi-easy, torri-easy: one person and an easy computer. The lines begin when the game has begun; FILE is the flash
 // then.
+// palazzi-city, torri-city: the first rounds of City 1, from the first start on. The last line has the running game.
 //
 // With PRESS and PICTURE that press's picture is left in the file.
 #include <cstdio>
@@ -20,6 +21,7 @@
 #include "host_tests/ui/harness/key_games.h"
 #include "simulator/pc_machine.h"
 #include "ui/saves/saved_game.h"
+#include "ui/setup/city.h"
 
 namespace {
 
@@ -146,9 +148,8 @@ void chooseSpeed(Walk& walk) {
   if (walk.app().screen.low()) walk.press(Up, 2);  // two of four ways to the first tile of one column
 }
 
-void printGame(App& app) {
-  const std::span<const uint8_t> bytes = app.finished.read(0);
-  if (bytes.empty()) throw std::runtime_error("the finished game was not kept");
+void printGame(std::span<const uint8_t> bytes) {
+  if (bytes.empty()) throw std::runtime_error("the game was not kept");
   std::printf("game ");
   for (const uint8_t byte : bytes) std::printf("%02x", byte);
   std::printf("\n");
@@ -191,7 +192,34 @@ void follow(const Script& script, const Options& options) {
     play(walk, false);  // a screen then tells all there is to know, the cursor's memory too
     std::filesystem::rename(begun, options.store);
   }
-  printGame(walk.app());
+  printGame(walk.app().finished.read(0));
+}
+
+struct CityScript {
+  const char* name;
+  GameId game;
+  std::size_t entries;  // of the history, as far as it is played
+};
+constexpr CityScript kCities[] = {{"palazzi-city", GameId::Palazzi, 90}, {"torri-city", GameId::Torri, 24}};
+
+void followCity(const CityScript& script, const Options& options) {
+  const bool keeps = options.rest.size() == 3;
+  Walk walk(options, keeps ? std::stoi(options.rest[1]) : -1, keeps ? options.rest[2] : "");
+  walk.begin();
+  chooseSpeed(walk);
+  if (!walk.app().screen.low()) walk.press(Up);  // from learning to the cities
+  walk.press(A);
+  if (script.game == GameId::Torri) walk.press(Right);
+  walk.press(A);
+  const Session& session = walk.app().game.session();
+  if (!isCity(session.match().plan()) || session.match().setup().game != script.game)
+    throw std::runtime_error("the keys do not lead to the city");
+  Fingers fingers(7, kConfirms, false);
+  for (int i = 0; i < kMostPresses && session.match().history().size() < script.entries; ++i)
+    walk.press(walk.scene() == SceneId::Inspect ? B : fingers.next());
+  walk.press(B);  // what is over is written
+  std::array<uint8_t, kSavedGameMost> bytes;
+  printGame({bytes.data(), encodeGame(session, 0, bytes)});
 }
 
 int run(Options options) {
@@ -200,7 +228,12 @@ int run(Options options) {
     follow(script, options);
     return 0;
   }
-  throw std::invalid_argument("which game? palazzi, torri, palazzi-easy or torri-easy");
+  for (const CityScript& script : kCities) {
+    if (options.rest.empty() || options.rest[0] != script.name) continue;
+    followCity(script, options);
+    return 0;
+  }
+  throw std::invalid_argument("which game? palazzi or torri, by itself or with -easy or -city");
 }
 
 }  // namespace

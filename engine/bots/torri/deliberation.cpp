@@ -35,6 +35,7 @@ void Deliberation::begin(const Scale& scale, const State& state, const Skill& sk
   seed_ = seed;
   seat_ = toMove(state);
   proves_ = proves && skill.proof > 0 && state.players() == 2;
+  widened_ = false;
   candidates_.clear();
   ActionList& choices = search_.scratch();
   legal(root_, choices);
@@ -78,6 +79,8 @@ int Deliberation::step(const Scale& scale) {
       return stepTrees(scale);
     case Stage::Doubts:
       return stepDoubts(scale);
+    case Stage::Rescue:
+      return stepRescue(scale);
     case Stage::Done:
       break;
   }
@@ -188,23 +191,45 @@ void Deliberation::beginTree(const Scale& scale, std::size_t index) {
 // The next of the best turns after which the other may have a victory that can be proved; the first without one is taken.
 void Deliberation::beginDoubt(const Scale& scale, std::size_t index) {
   stage_ = Stage::Done;
-  const std::size_t count =
-      proves_ && root_.phase == Phase::Place ? std::min<std::size_t>(candidates_.size(), skill_->doubts) : 0;
+  const std::size_t most =
+      widened_ ? candidates_.size() : std::min<std::size_t>(candidates_.size(), skill_->doubts);
+  const std::size_t count = proves_ && root_.phase == Phase::Place ? most : 0;
   if (index >= count) {
-    if (count > 0) {
-      sort(candidates_.size());
-      best_ = candidates_[0];
-    }
-    return;
+    if (count == 0 || widened_) return;
+    sort(candidates_.size());
+    best_ = candidates_[0];
+    return beginRescue();
   }
   at_ = index;
+  const int value = candidates_[at_].value;
+  if (value <= -kSure) {
+    // The trees see losses only: the latest of them is taken unless there is a way out.
+    if (!widened_) beginRescue();
+    return;
+  }
   const State then = after(scale, root_, candidates_[at_]);
-  if (std::abs(candidates_[at_].value) >= kSure || then.phase != Phase::Place || !isNearVictory(then)) {
+  if (value >= kSure || then.phase != Phase::Place || !isNearVictory(then)) {
     best_ = candidates_[at_];
     return;
   }
   (new (work_) Prover)->begin(then, skill_->proof);
   stage_ = Stage::Doubts;
+}
+
+// Some turns that save are pairs of bricks of which neither looks good alone.
+void Deliberation::beginRescue() {
+  search_.begin(root_, kMaxBeam, kMaxTurns, kAlike, Seconds::Likely, seed_);
+  stage_ = Stage::Rescue;
+}
+
+int Deliberation::stepRescue(const Scale& scale) {
+  const int steps = search_.step(scale);
+  if (steps > 0 || search_.widen()) return steps + 1;
+  candidates_.clear();
+  for (const Turn& turn : search_.turns()) consider(turn);
+  widened_ = true;
+  beginDoubt(scale, 0);
+  return 1;
 }
 
 int Deliberation::stepDoubts(const Scale& scale) {

@@ -1,6 +1,7 @@
 // How a seat comes to a decision: it lists its best turns, looks for a proof that it wins, then at trees of answers to the
-// most promising of them, one form of trees after the other, and asks whether the other could win after the best. Works in
-// steps, like TurnSearch.
+// most promising of them, one form of trees after the other, and asks whether the other could win after the best. If he could
+// after all of these, it lists turns with every first brick and takes the best after which he could not. Works in steps,
+// like TurnSearch.
 #pragma once
 
 #include <algorithm>
@@ -38,7 +39,7 @@ class Deliberation {
   const FixedList<Candidate, kMaxTurns>& candidates() const { return candidates_; }
 
  private:
-  enum class Stage : uint8_t { Turns, Proof, Stops, Trees, Doubts, Done };
+  enum class Stage : uint8_t { Turns, Proof, Stops, Trees, Doubts, Rescue, Done };
 
   void weighColours(const Scale& scale, const ActionList& choices);
   void beginStops(const Scale& scale);
@@ -47,6 +48,8 @@ class Deliberation {
   int stepStops(const Scale& scale);
   int stepTrees(const Scale& scale);
   int stepDoubts(const Scale& scale);
+  void beginRescue();
+  int stepRescue(const Scale& scale);
   void consider(const Turn& turn);
   void compare(const Scale& scale);
   void beginTree(const Scale& scale, std::size_t index);
@@ -72,6 +75,7 @@ class Deliberation {
   Seat seat_ = 0;
   Stage stage_ = Stage::Done;
   bool proves_ = false;
+  bool widened_ = false;  // the candidates are those of a rescue
 };
 
 }  // namespace lucca::torri

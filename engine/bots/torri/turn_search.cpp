@@ -15,9 +15,13 @@ namespace {
 
 void must(State& state, Action action) { static_cast<void>(apply(state, action)); }
 
-}  // namespace
+void settleRules(State& state) {
+  while (toMove(state) == kRules && state.phase != Phase::TurnStart) advance(state);
+}
 
-Action choosePrisoner(const Scale& scale, const State& state) {
+// The prisoner after which the seat stands best. `further` finds those that it is to choose next in the same struggles.
+template <class Further>
+Action bestPrisoner(const Scale& scale, const State& state, const Further& further) {
   const Takeable takeable(state);
   const Seat taker = toMove(state);
   Action best = kNoAction;
@@ -27,13 +31,25 @@ Action choosePrisoner(const Scale& scale, const State& state) {
     const Action taking = takePrisoner(static_cast<Lot>(i));
     State after = state;
     must(after, taking);
-    while (toMove(after) == kRules && after.phase != Phase::TurnStart) advance(after);
+    settleRules(after);
+    further(after, taker);
     const int value = standing(scale, after, taker);
     if (value <= bestValue) continue;
     bestValue = value;
     best = taking;
   }
   return best;
+}
+
+}  // namespace
+
+Action choosePrisoner(const Scale& scale, const State& state) {
+  return bestPrisoner(scale, state, [&scale](State& after, Seat taker) {
+    while (after.phase == Phase::Prisoner && toMove(after) == taker) {
+      must(after, bestPrisoner(scale, after, [](const State&, Seat) {}));
+      settleRules(after);
+    }
+  });
 }
 
 int settle(const Scale& scale, State& state) {
@@ -117,10 +133,22 @@ void TurnSearch::begin(const State& state, std::size_t beam, std::size_t keep, s
   turns_.clear();
   listed_ = {};
   struggles_ = {};
+  below_ = INT32_MAX;
   first_ = 0;
   second_ = state.used != 0;
   after_ = state;
   list(state);
+}
+
+bool TurnSearch::widen() {
+  if (state_.used != 0 || firsts_.empty()) return false;
+  below_ = firsts_.back().value;
+  firsts_.clear();
+  first_ = 0;
+  second_ = false;
+  after_ = state_;
+  list(state_);
+  return true;
 }
 
 void TurnSearch::list(const State& from) {
@@ -217,8 +245,8 @@ int TurnSearch::step(const Scale& scale) {
       steps += judge(scale, then, seat_, turn);
       turn.value = static_cast<int16_t>(turn.value + jitter(action));
       if (then.phase == Phase::Over) {
-        add(turn);
-      } else {
+        if (below_ == INT32_MAX) add(turn);
+      } else if (turn.value < below_) {
         insert(firsts_, turn, seconds_ == Seconds::Likely ? kMaxBeam : beam_);
       }
       return steps;

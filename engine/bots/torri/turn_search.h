@@ -62,6 +62,8 @@ class TurnSearch {
              uint32_t seed);
   // Does one placement in mind; returns the steps it took, 0 when all is done.
   int step(const Scale& scale);
+  // When all is done: goes on after the next best first bricks. False: there are no more.
+  bool widen();
 
   Seat seat() const { return seat_; }
   // Best first. Never empty once the search is done.
@@ -88,6 +90,7 @@ class TurnSearch {
   LotSet struggles_;  // where one starts a struggle
   std::size_t next_ = 0, first_ = 0, beam_ = 0, keep_ = 0, alike_ = 1;
   uint32_t seed_ = 0;
+  int below_ = INT32_MAX;  // first bricks of this worth and more were looked at before
   Seat seat_ = 0;
   Seconds seconds_ = Seconds::All;
   bool second_ = false;  // the list is of second bricks

@@ -48,7 +48,8 @@ void Deliberation::begin(const Scale& scale, const State& state, const Skill& sk
   } else if (root_.phase == Phase::Switch) {
     weighColours(scale, choices);
   } else {
-    search_.begin(root_, skill_->beam, skill_->keep, kAlike, Seconds::All, seed_);
+    search_.begin(root_, skill_->beam, skill_->keep, kAlike, skill_->wide ? Seconds::Likely : Seconds::All,
+                  seed_);
     stage_ = Stage::Turns;
   }
 }
@@ -116,6 +117,7 @@ int Deliberation::stepTurns(const Scale& scale) {
     best_.action = best_.turn.brick[0];
   }
   if (steps > 0) return steps;
+  if (skill_->wide && search_.widen()) return 1;
   for (const Turn& turn : search_.turns()) consider(turn);
   if (!proves_) {
     compare(scale);

@@ -21,6 +21,7 @@ struct Skill {
   bool forecasts = false;  // judges by forecasts and decides whole turns; only where there are numbers
   uint16_t proof =
       0;  // steps for a proof that it wins, and again for one that the other would; two seats only
+  bool wide = false;   // looks for a second brick after every first one, if it is a likely one
   uint8_t doubts = 0;  // turns of which it asks whether the other would win after them
 };
 
@@ -78,6 +79,7 @@ inline constexpr Skill kMasterOfForecasts = {.beam = 16,
                                              .budget = 100000,
                                              .forecasts = true,
                                              .proof = 16000,
+                                             .wide = true,
                                              .doubts = 6};
 
 // With three and four seats forecasts judge the positions in which it is to move again: every tree ends there.

@@ -123,6 +123,35 @@ TEST(a_note_leaves_the_last_brick_of_a_low_panel_in_sight) {
   TEST_ASSERT_GREATER_THAN(20, seen);
 }
 
+// Words are explained early in a game, and never while somebody else can win.
+TEST(no_word_is_explained_over_a_warning) {
+  int explained = 0, warned = 0;
+  for (uint32_t seed = 1; seed <= 4; ++seed) {
+    start(kPanels[0], 6, 2, false);
+    Rng rng(seed);
+    for (int i = 0; session().running() && i < 200; ++i) {
+      device->app().settings.wordsSeen = 0;
+      device->takeTurn();
+      if (session().phase() != Session::Phase::Decide) continue;
+      device->run(60);
+      const Seat other = static_cast<Seat>(1 - tableOf(device->app()).seat());
+      const int height = standingOf(state(), colourOfSeat(state(), other)).highestTower;
+      const bool close = height + 2 >= goalOf(state(), other);
+      if (!device->app().tell.note().empty()) {
+        TEST_ASSERT_FALSE(close);
+        ++explained;
+      }
+      warned += close;
+      device->app().tell.dismiss();
+      static_cast<void>(session().play(state().phase == Phase::Place ? anyBrick(rng) : session().legal()[0]));
+      if (session().phase() == Session::Phase::Confirm) session().confirm();
+      device->settle();
+    }
+  }
+  TEST_ASSERT_GREATER_THAN(10, explained);
+  TEST_ASSERT_GREATER_THAN(2, warned);
+}
+
 // The coach waits until a brick is placed: choosing its colour is not refused.
 TEST(a_brick_on_its_way_is_not_refused) {
   static uint16_t pixels[240 * 240];

@@ -180,6 +180,7 @@ Rect raceCell(const StageLayout& layout, const State& state, Seat active, Brick 
 }
 
 int hiddenBy(const Rect& note, const CityMeasures& m, const Camera& camera, const State& state) {
+  constexpr int kFloors = 2;  // of a tower whose cap stays in sight
   int cost = 0;
   for (int row = camera.row; row < state.size(); ++row) {
     for (int column = 0; column < state.size(); ++column) {
@@ -192,7 +193,13 @@ int hiddenBy(const Rect& note, const CityMeasures& m, const Camera& camera, cons
       }
       const Stand stand = standAt(m, camera, lot, height);
       const Rect cap = makeRect(stand.x, stand.top, stand.size.width, stand.size.cap + stand.size.merlon);
-      if (!intersect(note, cap).empty()) cost += 2 + height;
+      const Rect floors =
+          makeRect(stand.x, stand.top, stand.size.width, m.lotBox(camera, lot).bottom() - stand.top);
+      if (!intersect(note, cap).empty()) {
+        cost += 2 + height;
+      } else if (!intersect(note, floors).empty()) {
+        cost += kFloors;
+      }
     }
   }
   return cost;
@@ -230,10 +237,12 @@ Rect drawNotice(Canvas& canvas, const StageLayout& layout, const CityScene& city
     const int width = Canvas::textWidth(each.words, each.font) + sign + 16;
     if (least <= each.bearable && form != nullptr) break;
     if (width > most || (layout.low && &each.font == &kFontBody)) continue;
-    const int rows = (layout.city.h - height) / measures.lotH;
+    // A low panel has little room between the rows.
+    const int step = layout.low ? measures.lotH / 2 : measures.lotH;
+    const int rows = (layout.city.h - height) / step;
     for (int i = 0; i < 2 * rows && least > 0; ++i) {
       const int x = i % 2 == 0 ? layout.city.x + 3 : layout.city.right() - width - 3;
-      const Rect spot = makeRect(x, layout.city.y + 1 + i / 2 * measures.lotH, width, height);
+      const Rect spot = makeRect(x, layout.city.y + 1 + i / 2 * step, width, height);
       const int cost = hiddenBy(spot, measures, camera, state) + (intersect(spot, cursor).empty() ? 0 : 40) +
                        (intersect(spot, card).empty() ? 0 : 30);
       if (cost >= least) continue;

@@ -1,6 +1,7 @@
 // What the screens of Torri say.
 #include "ui/torri/words.h"
 
+#include <algorithm>
 #include <iterator>
 
 #include "drawing/type/symbols.h"
@@ -254,7 +255,23 @@ Seat TorriWords::subject(const Moment& moment) const {
   return moment.mover >= 0 ? moment.mover : seatInTurn(stateOf(moment.before));
 }
 
+namespace {
+
+// A turn may take somebody else to the goal: the city bears a warning, which no note may hide.
+bool othersAreClose(const State& state, Seat own) {
+  constexpr int kTurn = 2;
+  for (Seat seat = 0; seat < state.players(); ++seat) {
+    const Standing standing = standingOf(state, colourOfSeat(state, seat));
+    if (seat != own && std::max(standing.highestTower, standing.prisoners) + kTurn >= goalOf(state, seat))
+      return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 bool TorriWords::shows(const Table& table, Word word) const {
+  if (othersAreClose(stateOf(table), table.seat())) return false;
   if (word != Word::Tower && word != Word::Control && word != Word::Strength) return true;
   const State& state = stateOf(table);
   const Lot tower = nextTower(state, kNoLot, 1);

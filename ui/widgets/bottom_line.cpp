@@ -12,9 +12,9 @@ constexpr ButtonSet kHelpAndMenu = buttonBit(Button::X) | buttonBit(Button::Y);
 
 bool isFour(const BoardKeys& keys) { return keys.layout == KeyLayout::Four; }
 
-// How many of the other keys' signs there are: all; those of four keys that begin with A and with B as one; without the
-// arrows that are keys of their own; none.
-enum class Signs : uint8_t { All, Tight, NotOfArrows, None };
+// How many of the other keys' signs there are: all; those of four keys that begin with A and with B as one; no arrows that
+// are keys of their own; on four keys up and down alone; none.
+enum class Signs : uint8_t { All, Tight, NotOfArrows, UpDown, None };
 
 void addMore(KeyParts& out, const BoardKeys& keys, bool words) {
   if (isFour(keys) && !words && keys.more == kHelpAndMenu)
@@ -31,8 +31,12 @@ void addMore(KeyParts& out, const BoardKeys& keys, bool words) {
 // The arrows, X and Y without words.
 void addSigns(KeyParts& out, const BoardKeys& keys, ButtonSet moves, Signs signs, bool pairs = false) {
   if (signs == Signs::None) return;
-  const bool joins =
-      isFour(keys) && signs != Signs::All && keys.more == kHelpAndMenu && (moves & kLeftRight) == kLeftRight;
+  const bool across = (moves & kLeftRight) == kLeftRight;
+  // Strokes are not guessed and go before X and Y, but not where these are all that moves the cursor.
+  if (signs == Signs::UpDown ||
+      (signs == Signs::NotOfArrows && isFour(keys) && !across && (moves & kUpDown) != 0))
+    return out.addArrows(keys.layout, moves & kUpDown, {});
+  const bool joins = isFour(keys) && signs != Signs::All && keys.more == kHelpAndMenu && across;
   const ButtonSet strokes = joins ? kLeftRight : ButtonSet{0};
   ButtonSet singles = static_cast<ButtonSet>(moves & ~strokes);
   if (signs == Signs::NotOfArrows) singles = isFour(keys) ? singles & kLeftRight : 0;
@@ -44,10 +48,22 @@ void addSigns(KeyParts& out, const BoardKeys& keys, ButtonSet moves, Signs signs
 // ---- Style::Even
 
 // From all words to signs alone. Close: as before, but closer together.
-enum class Words : uint8_t { All, NotOfMore, NotOfMoves, Close, Tight, NotOfArrows, NoSigns, NotOfB, Few };
+enum class Words : uint8_t {
+  All,
+  NotOfMore,
+  NotOfMoves,
+  Close,
+  Tight,
+  NotOfArrows,
+  UpDown,
+  NoSigns,
+  NotOfB,
+  Few
+};
 
 Signs signsOf(Words words) {
   if (words == Words::NoSigns) return Signs::None;
+  if (words == Words::UpDown) return Signs::UpDown;
   if (words == Words::NotOfArrows) return Signs::NotOfArrows;
   return words >= Words::Tight ? Signs::Tight : Signs::All;
 }
@@ -81,7 +97,7 @@ ButtonSet drawEven(Canvas& canvas, const Rect& box, const BoardKeys& keys, const
   for (int step = 0; step <= static_cast<int>(Words::Few); ++step) {
     const Words words = static_cast<Words>(step);
     // The words for a held key, on four keys, may be left out.
-    if (words == Words::NoSigns && !isFour(keys)) continue;
+    if ((words == Words::UpDown || words == Words::NoSigns) && !isFour(keys)) continue;
     if (fits(words)) break;
   }
   const ButtonSet shown = left.draw(canvas, box, box.x, gap, kInk, font);
@@ -117,7 +133,7 @@ Leading fitLeading(const Rect& bar, const BoardKeys& keys, const BottomLine& lin
     for (const Signs signs : {Signs::All, Signs::Tight, Signs::NotOfArrows}) {
       if (fits(b, signs)) return true;
     }
-    return isFour(keys) && fits(b, Signs::None);
+    return isFour(keys) && (fits(b, Signs::UpDown) || fits(b, Signs::None));
   };
   if (fits(line.b, Signs::All)) return made;
   if (!line.brief.empty() && fitsSome(line.brief)) return made;

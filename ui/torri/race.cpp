@@ -218,9 +218,7 @@ Rect drawNotice(Canvas& canvas, const StageLayout& layout, const CityScene& city
   much.add(number);
   const Phrase brief(notice.brief, {notice.who, much});
   const Font& large = layout.low ? kFontBody : sized(kFontBody);
-  const int height = layout.low             ? 17
-                     : &large != &kFontBody ? 25
-                                            : 22,
+  const int usual = &large != &kFontBody ? 25 : 22, height = layout.low ? 17 : usual,
             sign = layout.low ? 12 : 22, most = layout.city.w - 6;
   // In the sky, where it is free; else where it hides least, if need be in smaller letters or in brief.
   struct Form {

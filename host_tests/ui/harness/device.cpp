@@ -88,7 +88,7 @@ void Device::rebootWithOtherRules(std::size_t fits) {
 
 simulator::Picture Device::picture(Look look) {
   if (look == Look::Plain) return picture();
-  rest();
+  if (now_ != shownAt_) rest();
   const auto wear = [&](bool large, Theme theme) {
     app().settings.largeText = large;
     app().settings.theme = theme;
@@ -98,6 +98,7 @@ simulator::Picture Device::picture(Look look) {
   run(kTickMs);
   const simulator::Picture seen = glance();
   wear(false, Theme::Stone);
+  shownAt_ = now_;
   return seen;
 }
 

@@ -81,9 +81,11 @@ class Device {
   // At rest, and as it is now.
   simulator::Picture picture() {
     rest();
+    shownAt_ = now_;
     return glance();
   }
-  // The same screen in another look, and back.
+  // The same screen in another look, and back. Directly after a picture it does not rest again: what moves by itself, as a
+  // banner, would end.
   simulator::Picture picture(Look look);
   simulator::Picture glance() { return simulator::pictureOf(canvas()); }
   Handheld& handheld() { return machine_->handheld(); }
@@ -122,7 +124,7 @@ class Device {
   TextListener* listener_ = nullptr;
   std::shared_ptr<FittedPanel> panel_;
   std::shared_ptr<FittedCheck> check_;
-  uint32_t now_ = 1000;
+  uint32_t now_ = 1000, shownAt_ = 0;
   uint32_t readyAt_ = 0;  // when the keys count again after a release
   bool blind_ = false;
 };

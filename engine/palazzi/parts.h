@@ -14,6 +14,22 @@ inline void forEachColour(unsigned set, Visit visit) {
   }
 }
 
+// Visits the visible card of each palace of an area whose zone's set has its colour.
+template <class Visit>
+inline void forEachTop(const State& state, int who, unsigned set, Visit visit) {
+  const CardId* storeys = storeysOf(state, who, 0);
+  for (const uint8_t* count = state.area[who].count; set != 0; set >>= 1, ++count, storeys += state.size) {
+    if (set & 1u) visit(storeys[*count - 1]);
+  }
+}
+
+template <class Visit>
+inline void forEachCityDoneTop(const State& state, Visit visit) {
+  for (int i = 0; i < state.cityDone; ++i) visit(cityDoneCards(state, i)[state.size - 1]);
+}
+
+inline bool isCity(const State& state, int who) { return hasCity(state) && who == kCityArea; }
+
 // Each apply function does one kind of action, or refuses and leaves the state alone.
 
 // preparation.cpp: set-up (rules, sections 3 and 9).
@@ -32,7 +48,7 @@ void discardRest(State& state);
 // Puts a card on a palace, or starts one; at its size it is completed and scores its windows.
 void addToPalace(State& state, int who, int colour, CardId card);
 
-// scoring.cpp: the end (rules, section 8).
+// scoring.cpp: order of play and the end (rules, sections 5 and 8).
 void sortSeats(State& state);
 void beginFinalOpen(State& state);
 void doFinalOpen(State& state);

@@ -2,9 +2,9 @@
 
 #include "drawing/type/symbols.h"
 #include "ui/stage/player.h"
+#include "ui/torri/acts/victory.h"
 #include "ui/torri/cards.h"
 #include "ui/torri/pictures/plan_picture.h"
-#include "ui/torri/pictures/victory_picture.h"
 #include "ui/torri/seen.h"
 #include "ui/widgets/widgets.h"
 

@@ -1,7 +1,7 @@
 #include "ui/torri/position.h"
 
 #include "ui/look/theme.h"
-#include "ui/torri/pictures/arrival.h"
+#include "ui/torri/acts/arrival.h"
 #include "ui/torri/race.h"
 
 namespace lucca::ui {

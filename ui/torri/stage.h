@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/stage/game_stage.h"
-#include "ui/torri/acts.h"
+#include "ui/torri/acts/acts.h"
 #include "ui/torri/coach.h"
 #include "ui/torri/cursor.h"
 #include "ui/torri/decide/end_turn.h"

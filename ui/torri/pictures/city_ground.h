@@ -1,4 +1,4 @@
-// What the bricks of Torri's city stand on.
+// The ground of Torri's city, below the bricks.
 #pragma once
 
 #include "ui/torri/pictures/city_picture.h"

@@ -1,4 +1,4 @@
-// Where things stand on Torri's stage: the parts of the screen for each panel, and the city's lots, houses and towers for
+// The places on Torri's stage: the parts of the screen for each panel, and the city's lots, houses and towers for
 // each size of city. The table is the design's; nothing here changes during a game but the camera.
 #pragma once
 

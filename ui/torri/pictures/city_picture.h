@@ -7,7 +7,7 @@
 
 namespace lucca::ui {
 
-// What is marked on the city.
+// The marks on the city.
 struct CityMarks {
   // Danger: a brick of somebody else could come there.
   enum class Cursor : uint8_t { None, Free, Refused, Danger };

@@ -1,4 +1,4 @@
-// Where the colours stand: who plays them, towers, prisoners, supply.
+// The standings by colour: its player, towers, prisoners and supply.
 #pragma once
 
 #include "drawing/canvas.h"

@@ -1,4 +1,4 @@
-#include "ui/torri/pictures/arrival.h"
+#include "ui/torri/acts/arrival.h"
 
 namespace lucca::ui {
 

@@ -1,4 +1,4 @@
-#include "ui/torri/pictures/victory_picture.h"
+#include "ui/torri/acts/victory.h"
 
 #include "ui/look/fireworks.h"
 #include "ui/torri/pictures/corner_picture.h"

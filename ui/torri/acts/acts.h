@@ -1,11 +1,11 @@
-// How Torri shows what happened on the map: bricks laid, struggles blow by blow, prisoners, merges. The same for a
+// How Torri shows moments on the map: bricks laid, struggles blow by blow, prisoners, merges. The same for a
 // computer's move, a recap, a replay and a hint.
 #pragma once
 
 #include "base/fixed_list.h"
 #include "ui/stage/acts.h"
+#include "ui/torri/acts/struggle.h"
 #include "ui/torri/cursor.h"
-#include "ui/torri/pictures/struggle_picture.h"
 #include "ui/torri/shot.h"
 
 namespace lucca::ui {

@@ -9,7 +9,7 @@ namespace lucca::ui {
 inline constexpr int kDropMs = 160, kPushMs = 260;
 void drawArriving(Canvas& canvas, const CityMeasures& measures, const Camera& camera,
                   const torri::State& after, torri::Lot lot, int told);
-// What that may touch.
+// The area that it may touch.
 Rect arrivalArea(const CityMeasures& measures, const Camera& camera, const torri::State& after,
                  torri::Lot lot);
 

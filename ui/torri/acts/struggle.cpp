@@ -1,4 +1,4 @@
-#include "ui/torri/pictures/struggle_picture.h"
+#include "ui/torri/acts/struggle.h"
 
 #include "ui/look/theme.h"
 #include "ui/torri/seen.h"

@@ -1,10 +1,10 @@
-#include "ui/palazzi/puzzles.h"
-
+// Palazzi's face of the puzzle book.
 #include <iterator>
 
 #include "drawing/type/symbols.h"
 #include "ui/look/emblems.h"
 #include "ui/palazzi/captions.h"
+#include "ui/palazzi/row.h"
 #include "ui/palazzi/stage_view.h"
 #include "ui/palazzi/words.h"
 #include "ui/stage/player.h"
@@ -76,19 +76,15 @@ void drawCount(const Table& table, Canvas& canvas, const Rect& box, const State&
   drawLine(canvas, room, name, {&font, kInk});
 }
 
-}  // namespace
+Text chapter(int number) { return kPuzzlePalazziTexts[number]; }
 
-Text PalazziPuzzles::chapter(int number) const { return kPuzzlePalazziTexts[number]; }
-
-void PalazziPuzzles::task(const Puzzle& puzzle, const AnyView&, Phrase& out) const {
+void task(const Puzzle& puzzle, const AnyView&, Phrase& out) {
   out.add(kPuzzlePalazziTaskTexts[puzzle.chapter]);
 }
 
-void PalazziPuzzles::you(const Puzzle&, const AnyView&, Phrase& out) const {
-  out.add(Text::PuzzleYou, {kNameDefaultTexts[0]});
-}
+void you(const Puzzle&, const AnyView&, Phrase& out) { out.add(Text::PuzzleYou, {kNameDefaultTexts[0]}); }
 
-void PalazziPuzzles::brief(const Puzzle& puzzle, const AnyView&, Phrase& out) const {
+void brief(const Puzzle& puzzle, const AnyView&, Phrase& out) {
   if (puzzle.reach > 0) {
     out.add(Text::PuzzleReach, {puzzle.reach});
   } else {
@@ -96,9 +92,9 @@ void PalazziPuzzles::brief(const Puzzle& puzzle, const AnyView&, Phrase& out) co
   }
 }
 
-void PalazziPuzzles::hint(const Puzzle& puzzle, Phrase& out) const { addAbout(puzzle, puzzle.hint, out); }
+void hint(const Puzzle& puzzle, Phrase& out) { addAbout(puzzle, puzzle.hint, out); }
 
-void PalazziPuzzles::right(const Table& table, const PuzzleGame& game, TryWords& out) const {
+void right(const Table& table, const PuzzleGame& game, TryWords& out) {
   const Puzzle& puzzle = game.puzzle();
   const State& state = known(table);
   if (state.phase == Phase::Over) {
@@ -111,7 +107,7 @@ void PalazziPuzzles::right(const Table& table, const PuzzleGame& game, TryWords&
   out.second.add(Text::PuzzleOnlyWay, {puzzle.of});
 }
 
-void PalazziPuzzles::wrong(const Table& table, const PuzzleGame& game, TryWords& out) const {
+void wrong(const Table& table, const PuzzleGame& game, TryWords& out) {
   const State& state = known(table);
   const Seat seat = game.puzzle().seat, other = bestOther(state, seat);
   const int own = palazzi::pointsOf(state, seat).total, best = palazzi::pointsOf(state, other).total;
@@ -124,7 +120,7 @@ void PalazziPuzzles::wrong(const Table& table, const PuzzleGame& game, TryWords&
   }
 }
 
-Rect PalazziPuzzles::band(const Table& table, const Canvas& canvas) const {
+Rect band(const Table& table, const Canvas& canvas) {
   const State& state = known(table);
   const StagePlan plan = stagePlan(canvas, state);
   Phrase points, shields;
@@ -135,7 +131,7 @@ Rect PalazziPuzzles::band(const Table& table, const Canvas& canvas) const {
   return makeRect(0, 0, plan.head.right() - taken, plan.title.h);
 }
 
-void PalazziPuzzles::drawEnd(const Table& table, const PuzzleGame& game, Canvas& canvas) const {
+void drawEnd(const Table& table, const PuzzleGame& game, Canvas& canvas) {
   const State& state = known(table);
   const Seat seat = game.puzzle().seat;
   const StagePlan plan = stagePlan(canvas, state);
@@ -160,8 +156,11 @@ void PalazziPuzzles::drawEnd(const Table& table, const PuzzleGame& game, Canvas&
   }
 }
 
-Rect PalazziPuzzles::wordsBox(const Table& table, const Canvas& canvas) const {
-  return stagePlan(canvas, known(table)).caption;
-}
+Rect wordsBox(const Table& table, const Canvas& canvas) { return stagePlan(canvas, known(table)).caption; }
+
+}  // namespace
+
+const PuzzleFace kPalazziPuzzles = {chapter,          task,    brief,   you, right, wrong, hint, band,
+                                    /*inTitle=*/true, drawEnd, wordsBox};
 
 }  // namespace lucca::ui

@@ -4,9 +4,7 @@
 #include "ui/look/panel_height.h"
 #include "ui/palazzi/pictures/city_picture.h"
 #include "ui/palazzi/pictures/rule_pictures.h"
-#include "ui/palazzi/puzzles.h"
 #include "ui/palazzi/seen.h"
-#include "ui/palazzi/setup.h"
 #include "ui/palazzi/stage.h"
 #include "ui/palazzi/stage_plan.h"
 

@@ -1,6 +1,6 @@
-#include "ui/palazzi/setup.h"
-
+// Palazzi on the set-up screens: first proposals, and words for its options.
 #include "engine/palazzi/rules.h"
+#include "ui/palazzi/row.h"
 
 namespace lucca::ui {
 

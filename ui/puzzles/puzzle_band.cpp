@@ -52,7 +52,7 @@ void drawTask(App& app, Canvas& canvas) {
   const Table table = tableOf(app);
   const Rect band = face.band(table, canvas);
   if (!canvas.shows(band)) return;
-  const bool dark = face.inTitle();
+  const bool dark = face.inTitle;
   // The bar names whom a moment is about.
   if (dark && table.phase() == Session::Phase::Show) return;
   canvas.words().part(ScreenPart::Caption, band);

@@ -46,7 +46,7 @@ void drawWords(Canvas& canvas, const Rect& box, std::string_view first, std::str
   if (!second.empty()) drawLines(canvas, room, top + used * pitch, pitch, second, kInkSoft);
 }
 
-// The next decision of the solution, if nothing else was decided; else all is taken back, and it is the first.
+// The next decision of the solution, if all decisions so far are of it; else all is taken back, and it is the first.
 Action nextMove(App& app) {
   Session& session = app.game.session();
   const Puzzle& puzzle = app.game.puzzle().puzzle();
@@ -207,10 +207,10 @@ void PuzzleScene::drawOutcome(App& app, Canvas& canvas) const {
   }
   face.drawEnd(table, game, canvas);
   Rect band = face.band(table, canvas);
-  if (face.inTitle()) band.w = static_cast<int16_t>(canvas.width());
+  if (face.inTitle) band.w = static_cast<int16_t>(canvas.width());
   canvas.words().part(ScreenPart::Title, band);
   canvas.fillRect(band, right ? Colour(kAccent) : Colour(kWarning));
-  const int corner = face.inTitle() ? cornerOf(canvas.height()) : 0;
+  const int corner = face.inTitle ? cornerOf(canvas.height()) : 0;
   const Rect head = makeRect(band.x + 5 + corner, band.y + corner, band.w - 10 - 2 * corner, band.h - corner);
   if (right) {
     const bool hinted = game.hints() > 0;
@@ -224,7 +224,7 @@ void PuzzleScene::drawOutcome(App& app, Canvas& canvas) const {
            {&fitting(words.band, room.w, kFontBody, kFontSmall), kOnDark, Align::Left, true});
   const Rect box = face.wordsBox(table, canvas);
   canvas.words().part(ScreenPart::Caption, box);
-  canvas.fillRect(box, face.inTitle() ? Colour(kStone) : Colour(kPaper));
+  canvas.fillRect(box, face.inTitle ? Colour(kStone) : Colour(kPaper));
   drawWords(canvas, box, words.first, words.second);
   const bool answered = !right && game.answered();
   drawKeys(app, canvas, right ? Text::PuzzleNext : Text::PuzzleAgain,

@@ -1,4 +1,4 @@
-// What the shell knows about a game besides its stage: how it is offered, set up, taught and counted. A game gives one
+// All that the shell knows about a game besides its stage: how it is offered, set up, taught and counted. A game gives one
 // constant (ui/NAME/row.cpp), and ui/games.cpp lists them. The shell asks the list and names no game.
 #pragma once
 
@@ -18,7 +18,7 @@
 
 namespace lucca::ui {
 
-class PuzzleFace;
+struct PuzzleFace;
 
 // A text in the language of the screen, or words that are the same in every language.
 class Label {

@@ -1,10 +1,10 @@
-#include "ui/torri/puzzles.h"
-
+// Torri's face of the puzzle book.
 #include <iterator>
 
 #include "ui/look/text_box.h"
 #include "ui/torri/pictures/city_picture.h"
 #include "ui/torri/race.h"
+#include "ui/torri/row.h"
 #include "ui/torri/tray.h"
 #include "ui/torri/words.h"
 
@@ -57,31 +57,29 @@ void drawDisc(Canvas& canvas, int x, int y, int number) {
            {&kFontSmall, kOnDark, Align::Centre, true});
 }
 
-}  // namespace
+Text chapter(int number) { return kPuzzleTorriTexts[number]; }
 
-Text TorriPuzzles::chapter(int number) const { return kPuzzleTorriTexts[number]; }
-
-void TorriPuzzles::task(const Puzzle& puzzle, const AnyView& view, Phrase& out) const {
+void task(const Puzzle& puzzle, const AnyView& view, Phrase& out) {
   const State& state = stateOf(view);
   out.add(kPuzzleTorriTaskTexts[puzzle.chapter],
           {state.size(), brickName(colourOfSeat(state, otherSeat(puzzle)))});
 }
 
-void TorriPuzzles::brief(const Puzzle& puzzle, const AnyView& view, Phrase& out) const {
+void brief(const Puzzle& puzzle, const AnyView& view, Phrase& out) {
   const State& state = stateOf(view);
   out.add(kPuzzleTorriBriefTexts[puzzle.chapter],
           {state.size(), brickName(colourOfSeat(state, otherSeat(puzzle)))});
 }
 
-void TorriPuzzles::you(const Puzzle& puzzle, const AnyView& view, Phrase& out) const {
+void you(const Puzzle& puzzle, const AnyView& view, Phrase& out) {
   out.add(Text::PuzzleYouAre, {brickName(colourOfSeat(stateOf(view), puzzle.seat))});
 }
 
-void TorriPuzzles::hint(const Puzzle& puzzle, Phrase& out) const {
+void hint(const Puzzle& puzzle, Phrase& out) {
   out.add(puzzle.hint, {lotName(puzzle.about[0]), brickName(static_cast<Brick>(puzzle.about[1]))});
 }
 
-void TorriPuzzles::right(const Table&, const PuzzleGame& game, TryWords& out) const {
+void right(const Table&, const PuzzleGame& game, TryWords& out) {
   const Puzzle& puzzle = game.puzzle();
   if (game.tries() > 1) {
     out.band.add(Text::PuzzleSolvedTry, {game.tries()});
@@ -97,7 +95,7 @@ void TorriPuzzles::right(const Table&, const PuzzleGame& game, TryWords& out) co
 }
 
 // The part of the goal that is missing in the position at the end of the try.
-void TorriPuzzles::wrong(const Table& table, const PuzzleGame& game, TryWords& out) const {
+void wrong(const Table& table, const PuzzleGame& game, TryWords& out) {
   const Puzzle& puzzle = game.puzzle();
   const State& state = stateOf(table);
   const Brick mine = colourOfSeat(state, puzzle.seat), theirs = colourOfSeat(state, otherSeat(puzzle));
@@ -119,12 +117,12 @@ void TorriPuzzles::wrong(const Table& table, const PuzzleGame& game, TryWords& o
   out.second.add(Text::PuzzleStands, {own.highestTower, own.prisoners, other.highestTower, other.prisoners});
 }
 
-Rect TorriPuzzles::band(const Table&, const Canvas& canvas) const {
+Rect band(const Table&, const Canvas& canvas) {
   const StageLayout layout = stageLayout(canvas.width(), canvas.height(), kTaskBand);
   return makeRect(layout.city.x, layout.city.y - kTaskBand, layout.city.w, kTaskBand);
 }
 
-void TorriPuzzles::drawEnd(const Table& table, const PuzzleGame& game, Canvas& canvas) const {
+void drawEnd(const Table& table, const PuzzleGame& game, Canvas& canvas) {
   const Puzzle& puzzle = game.puzzle();
   const bool solved = game.outcome() == PuzzleGame::Outcome::Right;
   const State& state = stateOf(table);
@@ -159,12 +157,17 @@ void TorriPuzzles::drawEnd(const Table& table, const PuzzleGame& game, Canvas& c
   static_cast<void>(drawTrayGround(canvas, layout, state));
 }
 
-Rect TorriPuzzles::wordsBox(const Table& table, const Canvas& canvas) const {
+Rect wordsBox(const Table& table, const Canvas& canvas) {
   const StageLayout layout = stageLayout(canvas.width(), canvas.height(), kTaskBand);
   if (layout.wide) return join(layout.section, layout.tray);
   if (!layout.low) return layout.tray;
   const int top = raceHeight(stateOf(table).players());
   return makeRect(layout.tray.x, top, layout.tray.w, layout.tray.h - top);
 }
+
+}  // namespace
+
+const PuzzleFace kTorriPuzzles = {chapter,           task,    brief,   you, right, wrong, hint, band,
+                                  /*inTitle=*/false, drawEnd, wordsBox};
 
 }  // namespace lucca::ui

@@ -6,9 +6,7 @@
 #include "ui/torri/pictures/corner_picture.h"
 #include "ui/torri/pictures/plan_picture.h"
 #include "ui/torri/pictures/rule_pictures.h"
-#include "ui/torri/puzzles.h"
 #include "ui/torri/seen.h"
-#include "ui/torri/setup.h"
 #include "ui/torri/stage.h"
 
 namespace lucca::ui {

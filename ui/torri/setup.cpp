@@ -1,7 +1,7 @@
-#include "ui/torri/setup.h"
-
+// Torri on the set-up screens: first proposals, and words for its options.
 #include "engine/torri/rules.h"
 #include "ui/torri/brick_colours.h"
+#include "ui/torri/row.h"
 
 namespace lucca::ui {
 

@@ -2,10 +2,8 @@
 
 #include "ui/palazzi/captions.h"
 #include "ui/palazzi/choices.h"
-#include "ui/palazzi/decide/place_bits.h"
 #include "ui/palazzi/pictures/triplet_picture.h"
 #include "ui/palazzi/stage_view.h"
-#include "ui/palazzi/topics.h"
 
 namespace lucca::ui {
 
@@ -37,15 +35,10 @@ Picks picksIn(const State& state) {
 
 }  // namespace
 
-void PickForCity::begin(const Table&) { choice_ = -1; }
-
 Answer PickForCity::event(const Table& table, const Event& event) {
-  const State& state = known(table);
-  const Picks picks = picksIn(state);
+  const Picks picks = picksIn(known(table));
   const int count = static_cast<int>(picks.size());
-  if (event.is(Button::B)) {
-    return table.canUndo() ? Answer::unused() : Answer::inspect(state.areas);
-  }
+  if (event.is(Button::B)) return back(table);
   if (event.is(Button::A)) {
     if (choice_ < 0 || choice_ >= count) {
       table.tell().refuse(Text::PalazziChooseCity);
@@ -53,10 +46,7 @@ Answer PickForCity::event(const Table& table, const Event& event) {
     }
     return Answer::play(picks[static_cast<std::size_t>(choice_)].action, Sound::Card);
   }
-  choice_ = static_cast<int8_t>(choice_ < 0 ? (event.step() > 0 ? 0 : count - 1)
-                                            : (choice_ + event.step() + count) % count);
-  table.tell().sound(Sound::Move);
-  return Answer::used();
+  return step(table, event, count);
 }
 
 void PickForCity::pointAt(const Table& table, Action action) {
@@ -68,14 +58,6 @@ void PickForCity::pointAt(const Table& table, Action action) {
   }
   choice_ = static_cast<int8_t>(choice);
 }
-
-uint32_t PickForCity::place() const { return packPlace({.choice = choice_}); }
-
-void PickForCity::setPlace(const Table&, uint32_t place) {
-  if (PlaceBits at; unpackPlace(place, at)) choice_ = static_cast<int8_t>(at.choice);
-}
-
-RulePage PickForCity::topic(const Table& table) const { return topicOf(known(table).phase); }
 
 void PickForCity::draw(const Table& table, Canvas& canvas, const StagePlan& plan) const {
   const State& state = known(table);

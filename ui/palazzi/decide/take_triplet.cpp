@@ -2,10 +2,8 @@
 
 #include "ui/palazzi/captions.h"
 #include "ui/palazzi/choices.h"
-#include "ui/palazzi/decide/place_bits.h"
 #include "ui/palazzi/pictures/triplet_picture.h"
 #include "ui/palazzi/stage_view.h"
-#include "ui/palazzi/topics.h"
 #include "ui/widgets/widgets.h"
 
 namespace lucca::ui {
@@ -37,14 +35,10 @@ void drawPalaceRing(const Table& table, Canvas& canvas, const StagePlan& plan, c
 
 }  // namespace
 
-void TakeTriplet::begin(const Table&) { choice_ = -1; }
-
 Answer TakeTriplet::event(const Table& table, const Event& event) {
   const State& state = known(table);
   const Seat seat = table.seat();
-  if (event.is(Button::B)) {
-    return table.canUndo() ? Answer::unused() : Answer::inspect(state.areas);
-  }
+  if (event.is(Button::B)) return back(table);
   if (event.is(Button::Left) || event.is(Button::Right)) {
     return Answer::inspect((seat + event.step() + state.areas) % state.areas);
   }
@@ -56,12 +50,7 @@ Answer TakeTriplet::event(const Table& table, const Event& event) {
     const Action action = choiceAt(state, seat, choice_);
     return Answer::play(action, kindOf(action) == Kind::Open ? Sound::Party : Sound::Card);
   }
-  const int count = choiceCount(state, seat);
-  const bool fresh = choice_ < 0;
-  choice_ = static_cast<int8_t>(fresh ? (event.step() > 0 ? 0 : count - 1)
-                                      : (choice_ + event.step() + count) % count);
-  table.tell().sound(Sound::Move);
-  return Answer::used();
+  return step(table, event, choiceCount(state, seat));
 }
 
 void TakeTriplet::pointAt(const Table& table, Action action) {
@@ -72,15 +61,8 @@ void TakeTriplet::pointAt(const Table& table, Action action) {
   choice_ = static_cast<int8_t>(choice);
 }
 
-uint32_t TakeTriplet::place() const { return packPlace({.choice = choice_}); }
-
-void TakeTriplet::setPlace(const Table&, uint32_t place) {
-  if (PlaceBits at; unpackPlace(place, at)) choice_ = static_cast<int8_t>(at.choice);
-}
-
 RulePage TakeTriplet::topic(const Table& table) const {
-  const State& state = known(table);
-  return choice_ >= freeTriplets(state) ? RulePage::PalOpen : topicOf(state.phase);
+  return choice_ >= freeTriplets(known(table)) ? RulePage::PalOpen : ListChoice::topic(table);
 }
 
 // What is under the cursor, with its words.

@@ -1,20 +1,18 @@
-// The start of a turn: takes a triplet, or opens a palace first. There is no cursor until the player asks for one.
+// The start of a turn: takes a triplet, or opens a palace first. The list has the triplets first, then the palaces that
+// can be opened.
 #pragma once
 
+#include "ui/palazzi/decide/list_choice.h"
 #include "ui/palazzi/previews.h"
 #include "ui/palazzi/stage_plan.h"
-#include "ui/stage/decision.h"
 #include "ui/stage/stage_bars.h"
 
 namespace lucca::ui {
 
-class TakeTriplet final : public Decision {
+class TakeTriplet final : public ListChoice {
  public:
-  void begin(const Table& table) override;
   Answer event(const Table& table, const Event& event) override;
   void pointAt(const Table& table, Action action) override;
-  uint32_t place() const override;
-  void setPlace(const Table& table, uint32_t place) override;
   RulePage topic(const Table& table) const override;
 
   void draw(const Table& table, Canvas& canvas, const StagePlan& plan) const;
@@ -26,7 +24,6 @@ class TakeTriplet final : public Decision {
                                   int triplet) const;
 
   mutable Previews previews_;  // of the position on display
-  int8_t choice_ = -1;         // triplets first, then palaces to open; -1: none yet
 };
 
 }  // namespace lucca::ui

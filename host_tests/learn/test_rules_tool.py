@@ -65,21 +65,16 @@ class Languages(unittest.TestCase):
         (self.folder / "it.txt").unlink()
         self.assertNotEqual(self.run_tool().returncode, 0)
 
-    def test_an_unknown_picture_is_told_with_its_line(self):
-        line = self.change("en", "[picture:party]", "[picture:festa]")
-        self.assert_refused(f"en.txt:{line}: no picture is called `festa`")
-
-    def test_a_picture_without_its_caption_is_told(self):
-        line = self.change("it", "[picture:keys] ", "[picture:keys]\n")
-        self.assert_refused(f"it.txt:{line}: a picture needs a caption")
-
-    def test_a_letter_that_the_fonts_lack_is_told_with_its_line(self):
-        line = self.change("de", "Sie abwerfen.", "Sie abwerfen ж.")
-        self.assert_refused(f"de.txt:{line}: the fonts have no ж")
-
-    def test_an_unknown_symbol_is_told(self):
-        line = self.change("it", "La scarti.", "La scarti {luna}.")
-        self.assert_refused(f"it.txt:{line}: no symbol is called {{luna}}")
+    def test_a_mistake_is_told_with_its_line(self):
+        for language, old, new, reason in [
+            ("en", "[picture:party]", "[picture:festa]", "no picture is called `festa`"),
+            ("it", "[picture:keys] ", "[picture:keys]\n", "a picture needs a caption"),
+            ("de", "Sie abwerfen.", "Sie abwerfen ж.", "the fonts have no ж"),
+            ("it", "La scarti.", "La scarti {luna}.", "no symbol is called {luna}"),
+        ]:
+            with self.subTest(reason):
+                line = self.change(language, old, new)
+                self.assert_refused(f"{language}.txt:{line}: {reason}")
 
     def test_a_ruling_without_its_reason_is_told(self):
         line = self.change("en", "? It would only be a bastion that needs shields.", "")

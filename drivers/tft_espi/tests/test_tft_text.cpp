@@ -39,16 +39,16 @@ TEST(padding_fills_to_its_width_on_the_side_the_datum_leaves) {
   rig->sprite.createSprite(80, 10);
   rig->sprite.setTextColor(TFT_WHITE, TFT_RED);
   rig->sprite.setTextPadding(30);
-  rig->sprite.drawString(" ", 10, 0);
-  assertBox(10, 0, 30, 8, boxOnSprite(TFT_RED));
-  rig->sprite.fillSprite(0);
-  rig->sprite.setTextDatum(TC_DATUM);
-  rig->sprite.drawString(" ", 40, 0);
-  assertBox(25, 0, 30, 8, boxOnSprite(TFT_RED));
-  rig->sprite.fillSprite(0);
-  rig->sprite.setTextDatum(TR_DATUM);
-  rig->sprite.drawString(" ", 70, 0);
-  assertBox(40, 0, 30, 8, boxOnSprite(TFT_RED));
+  struct {
+    uint8_t datum;
+    int32_t at, left;
+  } const kCases[] = {{TL_DATUM, 10, 10}, {TC_DATUM, 40, 25}, {TR_DATUM, 70, 40}};
+  for (const auto& each : kCases) {
+    rig->sprite.fillSprite(0);
+    rig->sprite.setTextDatum(each.datum);
+    rig->sprite.drawString(" ", each.at, 0);
+    assertBox(each.left, 0, 30, 8, boxOnSprite(TFT_RED));
+  }
 }
 
 TEST(text_size_makes_blocks) {

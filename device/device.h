@@ -2,7 +2,7 @@
 // the time and the keys that are down; it decides what they mean, what is drawn and sent, when to save and when to sleep.
 //
 // The panel sleeps once the light has faded out. A key wakes it and means nothing else: the present picture is sent first,
-// then the panel wakes, then the light comes on. Asleep nothing is drawn or sent and nothing sounds. A game of computers
+// then the panel wakes, then the light comes on. A sleeping device draws and sends no picture and plays no sound. A game of computers
 // alone plays on, and after waking the picture shows how far it is. Where a player's secret was on the screen the device is
 // handed over again. After half an hour asleep, or asleep with a battery that is nearly empty, the device may stop its clocks
 // altogether (mayStop). An empty battery puts it to sleep.

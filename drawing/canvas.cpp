@@ -14,7 +14,7 @@ Colour pixelAt(const Canvas& canvas, int x, int y) {
   return swapBytes(canvas.pixels()[y * canvas.width() + x]);
 }
 
-// Without pixels nothing is ever seen.
+// Without pixels there is no picture to draw.
 void Canvas::setClip(const Rect& area, bool drawsAll) {
   clip_ = pixels_ == nullptr ? Rect{} : intersect(area, makeRect(0, 0, width_, height_));
   if (drawsAll && dirty_ != nullptr && !clip_.empty()) dirty_->expect(clip_);

@@ -70,7 +70,7 @@ class Canvas {
   void fillTriangle(int x0, int y0, int x1, int y1, int x2, int y2, Colour colour);
   void drawLine(int x0, int y0, int x1, int y1, Colour colour);
   void drawPixel(int x, int y, Colour colour);
-  void blendRect(const Rect& r, Colour colour, uint8_t alpha);  // a veil over what is there
+  void blendRect(const Rect& r, Colour colour, uint8_t alpha);  // a veil over the picture below
   void drawSprite(const Sprite& sprite, int x, int y);
   // One bit a pixel, MSB first, rows padded to bytes: a pattern or an emblem in one colour, the rest
   // untouched.

@@ -1,4 +1,4 @@
-// Hears what a picture says, while it is drawn: for people who cannot see the screen, and for terminals. Letters are heard
+// Receives the words of a picture while it is drawn: for people who cannot see the screen, and for terminals. Letters are heard
 // where they are drawn, and a picture that carries meaning (a card, a brick) gives its name in their place. The firmware
 // has no listener at all: LUCCA_HEARD is not defined there, and the calls are empty.
 #pragma once
@@ -17,7 +17,7 @@ enum class ScreenPart : uint8_t { Body, Title, Caption, Keys, Note, Refusal };
 
 class TextListener {
  public:
-  // A new picture: nothing is said yet.
+  // A new picture begins: forgets all words.
   virtual void begin() = 0;
   // A line of letters, or the name of the picture in that box.
   virtual void text(std::string_view words, const Rect& box, bool picture) = 0;
@@ -29,7 +29,7 @@ class TextListener {
   // Whose that part is: the title names this seat, or the area shows what belongs to it. Numbers past the seats are owners
   // of a game's own.
   virtual void belongs(ScreenPart, const Rect& /*area*/, int /*seat*/) {}
-  // The picture is done; what lies in `chosen` is under the cursor. Empty: there is none.
+  // The picture is done; `chosen` is the area under the cursor. Empty: there is no cursor.
   virtual void end(const Rect& chosen) = 0;
 
  protected:

@@ -36,7 +36,7 @@ FaultWords encodeFault(const Fault& fault);
 // Anything but words that encodeFault made is no fault.
 Fault decodeFault(const FaultWords& words);
 
-// What a panic said, in memory that survives a reset too. After power-on it may be anything.
+// The message of a panic, in memory that survives a reset too. After power-on it may be anything.
 struct PanicWords {
   std::array<char, 64> text;  // two lines of the lowest panel
   uint32_t check;

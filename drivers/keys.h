@@ -101,7 +101,7 @@ class Keys {
   // first call is ignored until it was released. `muted`: no press of A or B that begins now counts.
   KeyEvents next(uint32_t nowMs, PadSet levels, bool muted = false);
 
-  // After waking or a change of scene that must not take over a held key: what is down means nothing until
+  // After waking or a change of scene that must not take over a held key: keys that are down mean nothing until
   // released. Buttons that were down are not reported as released.
   void ignoreUntilReleased();
   // The screen changed by itself: A, B and directions that are down mean nothing until released. Help and menu decide

@@ -1,4 +1,4 @@
-// What the piezo plays, written as music. A score is a row of notes "PITCH:UNITS" ("Ab6:3"), rests "-:UNITS" and bar lines;
+// The piezo's tunes and sounds, written as music. A score is a row of notes "PITCH:UNITS" ("Ab6:3"), rests "-:UNITS" and bar lines;
 // a pitch is a letter, # or b, and the octave, A4 = 440 Hz in equal temperament. "PITCH!" is a note of a quick broken chord:
 // kQuickMs long, and so much shorter is the next one. The three tunes are by Giacomo Puccini, born in Lucca in 1858, in the
 // public domain, and set here for one square wave; a piezo is loudest from about 1 to 4 kHz, so they lie high. Pitches and

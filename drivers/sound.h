@@ -25,7 +25,7 @@ enum class Sound : uint8_t {
   Move,     // the cursor goes to the next choice
   Confirm,  // a choice is made
   Back,
-  Refuse,    // what was pressed is not possible
+  Refuse,    // the press is not possible now
   Card,      // a card is played or a brick laid
   Complete,  // a palace is complete
   Party,     // a palace is opened

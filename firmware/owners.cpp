@@ -1,4 +1,4 @@
-// Who owns the device's memory: an array as large as each part, named after its folder. Nothing links it;
+// The owners of the device's memory: an array as large as each part, named after its folder. Nothing links it;
 // tools/firmware/report.py reads the sizes from the object file. The parts are all inside of the Device, none inside of another.
 #include "device/device.h"
 

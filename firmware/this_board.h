@@ -1,4 +1,4 @@
-// What differs from image to image: the board's facts and a framebuffer of its panel's size.
+// The differences between images: the board's facts and a framebuffer of its panel's size.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What a failing assertion throws. Unity has said by then what failed, so that it carries nothing.
+// The exception of a failing assertion. Unity has said by then what failed, so that it carries nothing.
 #pragma once
 
 namespace lucca::suite {

@@ -13,7 +13,7 @@ class FileFlash final : public FlashDevice {
  public:
   static constexpr uint32_t kSize = 64 * kSectorSize;
 
-  // Why nothing is kept.
+  // The reason why no game is kept.
   enum class Problem : uint8_t { None, InUse, NoStore, CannotWrite };
 
   FileFlash() = default;

@@ -67,7 +67,7 @@ class PcMachine {
   // The first picture afterwards is a whole one.
   void draws(bool pictures);
 
-  // What the panel shows: while a new screen comes in, part of the last one too.
+  // The panel's picture: while a new screen comes in, part of the last one too.
   const Canvas& canvas() const { return glass_.canvas(); }
   // `listener` hears what the screen says, from the next picture on. It must outlive the machine.
   void listen(TextListener& listener) {

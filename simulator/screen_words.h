@@ -31,7 +31,7 @@ class ScreenWords final : public TextListener {
 
   // Of the last whole picture, in the order of reading: the title, what happened, the body line by line, the keys.
   std::span<const Said> said() const { return {said_.begin(), said_.size()}; }
-  // What lies under the cursor of the last whole picture; empty: that screen has no cursor.
+  // The words under the cursor of the last whole picture; empty: that screen has no cursor.
   const Rect& chosen() const { return chosen_; }
   // As drawn, with signs as letters of their own.
   std::string_view lettersOf(const Said& said) const { return {bytes_.data() + said.from, said.size}; }

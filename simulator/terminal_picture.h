@@ -12,10 +12,10 @@ namespace lucca::simulator {
 // For a terminal of that size; the caller puts its cursor into the corner first. Empty: it is too small.
 std::string terminalPicture(const Picture& picture, const ScreenWords& words, int columns, int rows);
 
-// What the screen says, for --plain: words and nothing else.
+// The screen's words alone, for --plain.
 class PlainScreen {
  public:
-  // What is to be printed now that the screen says this: all of it on a new screen, else what is new. The screen must
+  // The lines to print now that the screen says this: all of it on a new screen, else what is new. The screen must
   // have not changed.
   std::string news(const ScreenWords& words);
 

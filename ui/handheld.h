@@ -18,7 +18,7 @@ class Handheld {
 
   Handheld(Canvas& canvas, const Services& services);
 
-  // Loads what was saved; the first picture is due.
+  // Loads all saved values and requests the first picture.
   void start(uint32_t nowMs, bool diagnostics);
   // A turn of the loop: begin(), the presses, update(), and draw() unless the panel sleeps.
   void begin(uint32_t nowMs) { app_.begin(nowMs); }

@@ -1,4 +1,4 @@
-// The finished games: the store's second log, in which nothing is ever moved. The oldest sector goes when
+// The finished games: the store's second log, in which no record is ever moved. The oldest sector goes when
 // room is needed.
 #include <algorithm>
 

@@ -54,7 +54,7 @@ class Log {
   Walk walk() const { return Walk(*this, {oldest(), 0}); }
   Walk walkFrom(LogPosition start) const { return Walk(*this, start); }
 
-  // What certainly fits into an erased sector.
+  // The largest value that certainly fits into an erased sector.
   static constexpr std::size_t kSectorRoom = kRecordsEnd - kMarkSize - kMaxRecord;
   // Bytes that certainly fit without an erase; what a value of `size` bytes takes at most.
   std::size_t room() const;

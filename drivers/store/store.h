@@ -53,7 +53,7 @@ class Store {
         journal_(flash, 0, Log::Starts::OnAFreshPage),
         archive_(flash, 1, Log::Starts::Announced) {}
 
-  // Finds what is there. NoRoom when the region has fewer than eight sectors. ForReading: nothing is mended, and the
+  // Finds the newest values. NoRoom when the region has fewer than eight sectors. ForReading: nothing is mended, and the
   // flash stays as it is until the next mount(); what would change it says ReadOnly.
   enum class Mounts : uint8_t { ForWriting, ForReading };
   StoreResult mount(Mounts how = Mounts::ForWriting);

@@ -8,7 +8,7 @@ namespace lucca {
 enum class [[nodiscard]] StoreResult : uint8_t{
     Ok,
     Missing,       // never saved, or removed
-    Damaged,       // the newest state cannot be read; what was given is the last whole one
+    Damaged,       // the newest state cannot be read; the bytes given are the last whole one
     OtherVersion,  // there is one, but only of an earlier or later version
     TooBig,        // for the buffer, or for the store
     NoRoom,        // no sector is left that can be written

@@ -1,4 +1,4 @@
-// A computer player. It knows its seat's view and nothing else, thinks in slices, and gives the same move for
+// A computer player. It knows only its seat's view, thinks in slices, and gives the same move for
 // the same view, seed and level on every machine. A mind that decides whole turns keeps its plan in the bot: the same bot
 // carries it out as long as the game proceeds as foreseen. Integers only; all other memory is the workspace the caller
 // lends.

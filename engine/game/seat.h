@@ -1,4 +1,4 @@
-// Who acts now. A seat is 0..4; the negative values are not players.
+// The player who acts now. A seat is 0..4; the negative values are not players.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What is agreed before the first card or brick: the game, the number of seats, the game's own options and what seats are
+// The agreement before the first card or brick: the game, the number of seats, the game's own options and what seats are
 // given ahead.
 #pragma once
 

@@ -32,7 +32,7 @@ bool cannotBeCaught(const Tourney& tourney) {
   return most > second + tourney.most() - tourney.played;
 }
 
-// Who has seat 0 in the game after `game`.
+// The player of seat 0 in the game after `game`.
 Seat firstAfter(const Tourney& tourney, int game, std::span<const Seat> order, SeatSet winners) {
   const int players = tourney.players, first = tourney.game(game).first;
   switch (tourney.kind) {

@@ -59,7 +59,7 @@ struct Tourney {
 };
 
 Tourney beginTourney(TourneyKind kind, int players);
-// Whether no game is left: all are played, or nobody can catch up with the leader of a best of three.
+// Whether no game is left: all are played, or the leader of a best of three cannot be caught.
 bool isOver(const Tourney& tourney);
 // The game that was played is over. `order`: its seats from best to last. `turns`: those of its winner. If another game
 // follows, its seats are decided by now.

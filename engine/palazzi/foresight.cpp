@@ -1,4 +1,4 @@
-// What choices would lead to, for screens that show it before the choice.
+// The effects of choices, for screens that show them before the choice.
 #include "base/sort.h"
 #include "engine/palazzi/parts.h"
 #include "engine/palazzi/query.h"

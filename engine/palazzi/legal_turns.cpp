@@ -1,4 +1,4 @@
-// What can be chosen in a round: openings, triplets, cards, the City's picks (rules, sections 6, 7 and 9).
+// The choices of a round: openings, triplets, cards, the City's picks (rules, sections 6, 7 and 9).
 #include <algorithm>
 #include <bit>
 #include <cstring>

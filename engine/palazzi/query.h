@@ -68,7 +68,7 @@ struct WallScore {
 };
 WallScore wallScore(const State& state, Seat seat);
 
-// What they will score if the seat's palaces and walls stay as they are: what is complete is opened at the end.
+// Their score at the end if the seat's palaces and walls stay as they are. Complete palaces are opened then.
 struct WallForecast {
   uint8_t pieces;           // walls and bastions: what one more palace would add
   uint8_t palaces;          // opened and complete
@@ -107,7 +107,7 @@ struct Completion {
       plays;      // in the order to make them: as shown, unless a floor must wait for another
   uint8_t count;  // of the plays, at most kTripletCards
 
-  // What it does with the card; kNoAction: it is none of them.
+  // Its play of the card; kNoAction: the card is none of them.
   Action playOf(CardId card) const;
 };
 Completion bestCompletion(const State& state);

@@ -13,7 +13,7 @@ namespace lucca::palazzi {
 
 enum class Edition : uint8_t { English2005, German2005, Year2013 };
 
-// What happens next. The mover is in brackets.
+// The next event. The mover is in brackets.
 enum class Phase : uint8_t {
   Deal,        // a card to a hand (chance)
   Lay,         // a card to a triplet (chance)

@@ -10,7 +10,7 @@ namespace lucca::torri {
 // The lots that would be one block with a house on the empty `lot`, that lot included.
 LotSet blockWith(const State& state, Lot lot);
 
-// What taking the house on `lot` prisoner would do. The state asks for a prisoner, and that house may be taken.
+// The effect of taking the house on `lot` prisoner. The state asks for a prisoner, and that house may be taken.
 struct PrisonerEffect {
   enum class Kind : uint8_t { GoesOn, Parts, Fells, Merges } kind = Kind::GoesOn;
   uint8_t prisoners = 0;  // that the taker holds then
@@ -20,7 +20,7 @@ PrisonerEffect effectOfPrisoner(const State& state, Lot lot);
 // The first seat after `seat`, without it, that would win at the start of its turn if nothing changed; kNobody: none would.
 Seat winsNext(const State& state, Seat seat);
 
-// A tower as it would stand: colours from the bottom up. A merged one could be higher than the list is long: then its
+// A tower as it would be: colours from the bottom up. A merged one could be higher than the list is long: then its
 // lowest floors are left out.
 struct TowerSketch {
   static constexpr int kMost = 40;

@@ -1,4 +1,4 @@
-// What screens, records and computer players ask about a game of Torri, so that none of them needs to know
+// Questions of screens, records and computer players about a game of Torri, so that none of them needs to know
 // the rules. Every function takes the state, which in Torri is what each seat may see (View::state).
 #pragma once
 
@@ -70,7 +70,7 @@ struct Strength {
 Strength strengthAt(const State& state, Lot tower);
 
 // Placements
-// What a legal placement would cause.
+// The effect of a legal placement.
 struct Effect {
   enum class Kind : uint8_t { None, Merge, Fight } kind = Kind::None;
   bool floor = false;                      // it would be a floor, not a house

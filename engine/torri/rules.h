@@ -58,7 +58,7 @@ inline Verdict apply(State& state, Action action) {
 }
 // Torri has no chance.
 inline Action drawChance(const State&, Rng&) { return kNoAction; }
-// Nothing is hidden.
+// A seat sees the whole state.
 inline void view(const State& state, Seat, View& out) { out.state = state; }
 Result result(const State& state);
 // How far the task is; the rules have no step to do.
@@ -71,7 +71,7 @@ const char* explain(Refusal refusal);
 // nothing of the phase: also right while a person thinks about a placement to come.
 Verdict why(const State& state, Brick colour, Lot lot);
 
-// What decided a game that was not won at the start of a turn; Result::tieBreak.
+// The comparison that decided a game which was not won at the start of a turn; Result::tieBreak.
 enum class TieBreak : uint8_t { None = 0, Height = 1, Prisoners = 2, Bricks = 3, Shared = 4 };
 
 // Result::category of Torri, for each seat's colour.

@@ -87,7 +87,7 @@ struct State {
 };
 static_assert(sizeof(State) == 512 && offsetof(State, fewer) + State::kTailSize == sizeof(State));
 
-// Nothing is hidden in Torri: every seat's view is the state.
+// Torri has no secrets: every seat's view is the state.
 struct View {
   State state;
 };

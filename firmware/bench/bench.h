@@ -1,4 +1,4 @@
-// What the benchmarks on the board share: a spare pin is high while a piece of work runs, for the emulator to count its
+// The common part of the benchmarks on the board: a spare pin is high while a piece of work runs, for the emulator to count its
 // cycles, and "done" over the UART says that the last one is over.
 #pragma once
 

@@ -1,4 +1,4 @@
-// What the chip knows of its own start.
+// The chip's record of its own start.
 #pragma once
 
 #include "drivers/chip_start.h"

@@ -90,7 +90,7 @@ int main(int argc, char** argv) {
   vectors[kPendSv] = reinterpret_cast<uint32_t>(guardPendSv);
   vectorTable = reinterpret_cast<uint32_t>(vectors.data());
   fillGuard();
-  std::printf("%s\n", what);  // from here on nothing may need the computer before the end
+  std::printf("%s\n", what);  // from here on no code may need the computer before the end
   std::fflush(stdout);
   lucca::guardStack();
   faultWanted = std::strcmp(what, "spare") != 0;

@@ -1,4 +1,4 @@
-// What the board tells of itself, and the way to its loader.
+// The board's facts for the device check, and the way to its loader.
 #pragma once
 
 #include "drivers/board_check.h"

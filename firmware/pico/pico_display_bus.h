@@ -70,7 +70,7 @@ class PicoDisplayBus final : public DisplayBus {
   spi_inst_t* spi_ = nullptr;
   uint32_t selectMask_ = 0, commandMask_ = 0;  // of the pins CS and DC
   uint32_t byteFrames_ = 0, pixelFrames_ = 0;  // the SPI block's control register for 8 and 16 bits a frame
-  // What direct drawing last put into the SPI block's own queue. The panel is selected meanwhile.
+  // The last words that direct drawing put into the SPI block's own queue. The panel is selected meanwhile.
   enum class Feeding : uint8_t { Nothing, Bytes, Pixels };
   Feeding feeding_ = Feeding::Nothing;
   uint32_t dataConfig_ = 0;  // one run of pixels

@@ -22,7 +22,7 @@ class PicoFlash final : public FlashDevice {
   bool init() const;
 
   std::span<const uint8_t> contents() const override;
-  // While the chip writes, nothing can be read from flash: both run from RAM with interrupts off. The display's DMA goes
+  // While the chip writes, flash cannot be read: both run from RAM with interrupts off. The display's DMA goes
   // on, from RAM to the wire.
   FlashResult program(uint32_t offset, std::span<const uint8_t> data) override;
   FlashResult erase(uint32_t offset) override;

@@ -1,4 +1,4 @@
-// What the tests of the rule book and the guided games share: the texts that do not fit.
+// The common part of the tests of the rule book and the guided games: the texts that do not fit.
 #pragma once
 
 #include <unity.h>

@@ -1,4 +1,4 @@
-// What the rule book says wrong, asked of every language.
+// The mistakes of the rule book, in every language.
 #pragma once
 
 #include <unity.h>

@@ -1,4 +1,4 @@
-// What the tests of the rule pages ask of the engine: how many there are of a thing, and what it is worth.
+// The engine's facts for the tests of the rule pages: how many there are of a thing, and what it is worth.
 #pragma once
 
 #include "engine/games.h"

@@ -1,4 +1,4 @@
-// What the shell knows about Nim (ui/stage/game_row.h).
+// The facts about Nim for the shell (ui/stage/game_row.h).
 #pragma once
 
 #include "ui/stage/game_row.h"

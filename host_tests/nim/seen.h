@@ -1,4 +1,4 @@
-// What a seat sees of Nim: all of it.
+// A seat's view of Nim: the whole state.
 #pragma once
 
 #include "host_tests/nim/rules.h"

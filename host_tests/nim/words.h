@@ -1,4 +1,4 @@
-// What the screens of Nim say.
+// The words of Nim's screens.
 #pragma once
 
 #include "ui/stage/game_words.h"

@@ -1,4 +1,4 @@
-// What the book says of a puzzle, asked of the engine.
+// The book's claims about a puzzle, checked by the engine.
 #pragma once
 
 #include <algorithm>

@@ -82,7 +82,7 @@ class Reader {
     }
     return found;
   }
-  // What a key does, or "".
+  // The words of a key, or "".
   std::string does(const std::string& key) const {
     for (const std::string& line : lines_) {
       if (line[0] != 'K') continue;
@@ -122,7 +122,7 @@ class Reader {
  private:
   void read() { lines_ = split(screen_.lines(), '\n'); }
 
-  // What the caption foretells: points first, then shields.
+  // The numbers that the caption foretells: points first, then shields.
   int worth() const {
     const std::string caption = said("C");
     int points = 0;

@@ -49,7 +49,7 @@ class SoakedDevice {
   void powerCut(uint32_t instants);
   void setBattery(uint16_t millivolts) { cell_.reading = {millivolts != 0, millivolts, false, false, true}; }
 
-  // What went wrong; empty: nothing so far.
+  // The first fault found; empty: none so far.
   const std::string& complaint() const { return complaint_; }
   ui::Handheld& handheld() { return device_->handheld(); }
   ui::App& app() { return handheld().app(); }

@@ -10,7 +10,7 @@
 
 namespace lucca {
 
-// What happens in a life: drawn by a generator, or told by the bytes of a fuzzer until they are spent.
+// The events of a life: drawn by a generator, or read from the bytes of a fuzzer until they are spent.
 class Chances {
  public:
   explicit Chances(uint32_t seed) : rng_(seed) {}

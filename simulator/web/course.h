@@ -1,4 +1,4 @@
-// What a saved game's history says about it.
+// Facts about a saved game, from its history.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// What the page paints: the panel's pixels as the browser wants them, four bytes each.
+// The picture for the page: the panel's pixels as the browser wants them, four bytes each.
 #pragma once
 
 #include <array>

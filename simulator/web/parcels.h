@@ -39,12 +39,12 @@ class Parcels {
 
   std::span<uint8_t> buffer() { return buffer_; }
 
-  // What the page keeps beside the store.
+  // The values that the page keeps beside the store.
   SealedGames& sealed() { return sealed_; }
 
   // The game of a slot, packed into the buffer with its seals; the number of bytes, 0: none.
   std::size_t pack(const FlashDevice& flash, int slot);
-  // A match that is over, likewise: nothing is to be drawn any more, so it needs no seals.
+  // A match that is over, likewise: no card is to be drawn any more, so it needs no seals.
   std::size_t pack(const ui::PlayedMatch& match);
   // The first bytes of the buffer as a game that came in; it is kept until the next one.
   ui::PassedFault read(std::size_t length);
@@ -68,7 +68,7 @@ class Parcels {
   // The place among the finished games of the one that was taken last; the newest is 0.
   std::size_t finishedAt() const { return finishedAt_; }
 
-  // What the page says of a game, in the buffer, a line each: the game's number, the seat that is to move (-1: nobody,
+  // The page's facts about a game, in the buffer, a line each: the game's number, the seat that is to move (-1: nobody,
   // kSaysOver, kSaysUnfit), its colour and emblem, a number that tells it from other games here, how many turns were
   // begun, 1 if the seat is only to draw the next cards, 1 if there is chance in the game (2: seats have secrets now),
   // and the players' names. The number of

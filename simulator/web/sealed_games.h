@@ -1,4 +1,4 @@
-// What this browser knows about the seals of its games. The page keeps the bytes beside the store, and in no file: a file of
+// This browser's knowledge of the seals of its games. The page keeps the bytes beside the store, and in no file: a file of
 // saved games that is opened in another browser does not reveal the draws to come.
 #pragma once
 

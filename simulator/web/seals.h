@@ -42,7 +42,7 @@ struct SeatSeal {
   friend bool operator==(const SeatSeal&, const SeatSeal&) = default;
 };
 
-// What is known about the seals of a game.
+// The known facts about the seals of a game.
 struct Seals {
   uint8_t draws = 0;  // as many of the following are known
   uint8_t news = 0;  // a bit for each seat whose seal was replaced; kDrawnAlone: one browser drew cards alone

@@ -20,7 +20,7 @@ class Sha256 {
     for (int shift = 24; shift >= 0; shift -= 8) put(static_cast<uint8_t>(value >> shift));
   }
 
-  // Nothing may be added afterwards.
+  // Add no bytes afterwards.
   Hash finish() {
     const uint64_t bits = 8 * length_;
     put(0x80);

@@ -1,4 +1,4 @@
-// Who can sit at the arena's tables: the levels of the product's computer players, with a budget of their own after
+// The players at the arena's tables: the levels of the product's computer players, with a budget of their own after
 // an @ ("master@20000"), and rules of thumb and a reference to measure them against.
 #pragma once
 

@@ -21,7 +21,7 @@ struct Contest {
   bool keepsGames = false;  // each Played has its history, too
 };
 
-// What a contender did in one game.
+// A contender's result in one game.
 struct Share {
   int contender = 0;
   int turnPlace = 0;  // Palazzi: its place in the first round's order of play; Torri: its seat

@@ -1,4 +1,4 @@
-// What a contest showed, as a table and as CSV.
+// The results of a contest, as a table and as CSV.
 #pragma once
 
 #include <cstdio>

@@ -1,4 +1,4 @@
-// How long the processor is awake while nothing moves, on the emulated RP2040 with the real firmware: at menus, at a person's
+// How long the processor is awake while the picture is still, on the emulated RP2040 with the real firmware: at menus, at a person's
 // choice in both games. The share of its cycles in all of them. Exits with 1 above the target.
 import { WATCH_MS, checkWalk, longStore, switchOn } from './walk.mjs';
 

@@ -26,7 +26,7 @@ function measure(found) {
   if (!handheld.waitFor(ended, MOST_MS)) throw new Error('the benchmark did not end');
 }
 
-// What each level should keep, in ms: at the mean of a game's positions and at most.
+// The goal of each level, in ms: at the mean of a game's positions and at most.
 const WANTED = { easy: [150, 150], normal: [150, 150], hard: [1000, 1000], master: [2000, 4000] };
 
 const rows = [];

@@ -1,4 +1,4 @@
-// What the engine's benchmarks play, on the PC and on the RP2040 alike.
+// The games of the engine's benchmarks, on the PC and on the RP2040 alike.
 #pragma once
 
 #include "engine/palazzi/game.h"

@@ -1,5 +1,5 @@
 // A fingerprint of how the computer players play: a checksum over the move and the steps of every level at positions of
-// recorded games. It changes when any of these decisions does, and at nothing else. It says nothing of how strong they are.
+// recorded games. It changes only when one of these decisions does. It does not measure their strength.
 #pragma once
 
 #include <cstdint>

@@ -20,7 +20,7 @@ def wins(player, against):
 
 
 def promises():
-    """What the README must say, and where that is from."""
+    """The sentences that the README must have, and their sources."""
     for below, level in zip(LEVELS, LEVELS[1:]):
         cards, towers = wins(level, below)
         yield (rf"{level} (?:wins )?against {below} {cards} %(?: of its games of Palazzi)? and {towers} %",

@@ -12,7 +12,7 @@ DEVICE = ("base", "device", "drawing", "drivers", "engine", "firmware", "ui")
 MOST_LINES, MOST_IN_FUNCTION = 400, 60
 # The compiler joins its small functions into one path to the wire, which it does within a file only.
 ONE_PIECE = ("firmware/pico/pico_display_bus.cpp",)
-# Sources are formatted: a function's head ends with its brace, and the brace that ends it stands where the head began.
+# Sources are formatted: a function's head ends with its brace, and the brace that ends it is in the column where the head began.
 NAME = re.compile(r"^( {0,2})(?!return |else )(?:[\w:<>,&*\[\]]+ +)*(?:[\w:<>&*]+ +[&*]*\w[\w:~]*|\w+::~?\w+|\w+)\(")
 END_OF_HEAD = re.compile(r"\)(?: const| override| final| noexcept| ->.*| : .*)* \{$")
 

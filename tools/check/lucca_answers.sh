@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What ./lucca answers when something is wrong: one clear message and a non-zero exit. And the three ways to play.
+# The answers of ./lucca to mistakes: one clear message and a non-zero exit. And the three ways to play.
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 1
 TOP=$PWD

@@ -19,7 +19,7 @@ POINTER = re.compile(r"\(\s*\*\s*(?:const\s+)?(\w+)\)\s*\(")  # to a function: a
 
 
 def body(text, start):
-    """What is between the brace at `start` and the one that ends it."""
+    """The text between the brace at `start` and the one that ends it."""
     depth = 0
     for i in range(start, len(text)):
         depth += (text[i] == "{") - (text[i] == "}")

@@ -14,7 +14,7 @@ SOURCES = {".h", ".cpp", ".c", ".in", ".def", ".py", ".mjs", ".js", ".sh", ".cma
 CODE = re.compile(r"`([^`\n]+)`")
 NAME = re.compile(r"^[A-Za-z_]\w*(?:(?:::|\.)[A-Za-z_]\w*)*(?:\(\))?$")
 WORD = re.compile(r"[A-Za-z_]\w*")
-# Words in capitals that stand for what the reader puts in: BOARD, NAME, FILE.
+# Words in capitals that the reader replaces: BOARD, NAME, FILE.
 PLACEHOLDER = re.compile(r"^[A-Z]+$")
 # Settings of the Pico SDK, whose sources are not here.
 ELSEWHERE = re.compile(r"^PICO_")

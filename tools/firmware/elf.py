@@ -1,4 +1,4 @@
-"""What the reports need from an ELF of the firmware: sections, symbols, words of memory and the disassembly."""
+"""The facts for the reports, from an ELF of the firmware: sections, symbols, words of memory and the disassembly."""
 import collections
 import functools
 import re

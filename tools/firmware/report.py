@@ -111,7 +111,7 @@ def deepest_paths(row):
 
 
 def owners(row, build):
-    """Who owns the static RAM of one board, largest first."""
+    """The owners of one board's static RAM, largest first."""
     device, parts = parts_of_device(build)
     owned = {name.split("::")[-1].split("(")[0]: size for name, size in row.objects if size > SMALL}
     owned["code in RAM and values at start"] = row.hot

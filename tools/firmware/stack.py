@@ -109,7 +109,7 @@ class Image:
         return self.elf.word(int(address[1], 16)) if address else None
 
     def big_frame(self, register, history):
-        """What was put into a register before, for a frame too large for an instruction."""
+        """The value that was put into a register before, for a frame too large for an instruction."""
         for code, operands, line in reversed(history[-12:]):
             if not operands.startswith(register + ", "):
                 continue
@@ -140,7 +140,7 @@ class Image:
         function.calls_pointers = True
 
     def table(self, name):
-        """The functions whose addresses stand in the data of a symbol."""
+        """The functions whose addresses are in the data of a symbol."""
         found = set()
         for symbol in self.elf.symbols:
             if symbol.name == name:
@@ -174,7 +174,7 @@ class Depth:
 
     @functools.lru_cache(maxsize=None)
     def by_name(self, patterns):
-        """Functions that a pattern matches; "@NAME": those whose addresses stand in the table NAME."""
+        """Functions that a pattern matches; "@NAME": those whose addresses are in the table NAME."""
         found = set()
         for pattern in (single for whole in patterns for single in alternatives(whole)):
             if pattern.startswith("@"):

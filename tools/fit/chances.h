@@ -20,7 +20,7 @@ struct Table {
 // The tables of a game whose names contain `part`: numbers of seats, and the options that change how it goes.
 std::vector<Table> tablesOf(const lucca::Game& game, const std::string& part = "");
 
-// What each seat had of the win, 1 in all.
+// Each seat's share of the win, 1 in all.
 using Shares = std::array<double, lucca::kMaxSeats>;
 
 struct Position {

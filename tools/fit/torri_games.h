@@ -12,7 +12,7 @@
 
 namespace fit {
 
-// Who plays a seat: a small search that asks a forecast with these numbers, or a level of the computer players.
+// The player of a seat: a small search that asks a forecast with these numbers, or a level of the computer players.
 struct Style {
   const ForecastNumbers* numbers = nullptr;
   lucca::Level level = lucca::Level::Hard;  // without numbers

@@ -117,7 +117,7 @@ doctor_group() {
   done
 }
 
-# What ./lucca itself gets, without the system's help.
+# The packages that ./lucca gets itself, without the system's help.
 doctor_fetched() {
   if [ -n "${PICO_SDK_PATH:-}" ]; then
     say "  $([ -e "$PICO_SDK_PATH/pico_sdk_init.cmake" ] && echo yes || echo MISSING)      the Pico SDK of PICO_SDK_PATH: $PICO_SDK_PATH"

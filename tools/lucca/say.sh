@@ -54,7 +54,7 @@ quietly() {
   return "$status"
 }
 
-# What the user reads while a step of this name runs.
+# The line that the user reads while a step of this name runs.
 what_it_does() {
   case $1 in
     configure-*) echo "preparing the build" ;;

@@ -37,7 +37,7 @@ test_quickly() {
   finish
 }
 
-# What proves that this tree works, without a browser, QEMU or a second compiler for the PC.
+# The steps that prove that this tree works, without a browser, QEMU or a second compiler for the PC.
 test_tree() {
   need_for_tests sdl arm node npm
   need_npm_packages

@@ -16,7 +16,7 @@ COUNTS = {"points": 1, "turns": -1}  # whether marks rise or fall from bronze to
 
 
 def read(path, complaints):
-    """What counts, and the three marks of every city."""
+    """The value that counts, and the three marks of every city."""
     count, cities = None, []
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         head = re.fullmatch(r"count = (\w+)", line)

@@ -1,4 +1,4 @@
-"""Packs the texts of a language: byte-pair encoding (Gage, 1994). A byte that no text has stands for two others, each of which may be
+"""Packs the texts of a language: byte-pair encoding (Gage, 1994). A byte that no text has represents two others, each of which may be
 such a byte itself. ui/words/packed_text.h unpacks it.
 """
 import collections

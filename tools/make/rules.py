@@ -25,7 +25,7 @@ ID = re.compile(r"^[a-z][a-z0-9-]*(\.[a-z0-9-]+)*$")
 PICTURE = re.compile(r"^\[picture:([a-z-]+)\] *(.*)$")
 SYMBOL = re.compile(r"\{([A-Za-z]+)\}")
 
-# What begins a block, and its kind in the program. Longer marks first.
+# The marks that begin a block, and its kind in the program. Longer marks first.
 MARKS = (("|=", "TableHead"), ("|", "TableRow"), ("+", "Heading"), ("-", "Bullet"), ("!", "Ruling"), ("?", "Why"))
 TABLE = ("TableHead", "TableRow")
 # As RuleBlockKind has them. In a packed page a byte before each block, 1 and up, says its kind.
@@ -228,7 +228,7 @@ NOTE = "// Made by tools/make/rules.py from assets/rules; do not edit."
 
 
 def shown(block):
-    """What the device shows of a block: a picture's caption is for paper and the home page, where there is room."""
+    """The part of a block that the device shows: a picture's caption is for paper and the home page, where there is room."""
     return "" if block.kind == "Picture" else block.text
 
 

@@ -1,4 +1,4 @@
-"""What the makers of tables have in common: complaints with file and line, C++ names and literals, files."""
+"""The common part of the makers of tables: complaints with file and line, C++ names and literals, files."""
 import re
 import sys
 

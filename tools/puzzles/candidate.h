@@ -25,7 +25,7 @@ struct Candidate {
   int reach = 0;     // Palazzi: the points that win; 0: it depends on more
   int tries = 0;     // that look like the goal and are refuted
   std::string idea;  // a key of the texts
-  // What the idea names. Torri: its lot, a colour, and the lot that only one of `of` holds on. Palazzi: a colour, a card or
+  // The things that the idea names. Torri: its lot, a colour, and the lot that only one of `of` holds on. Palazzi: a colour, a card or
   // a number of walls.
   std::array<int, 3> about{};
   std::array<int, kLevels> found{}, asked{};  // by level

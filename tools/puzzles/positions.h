@@ -1,4 +1,4 @@
-// What a position of a match holds for the book.
+// The puzzles that a position of a match holds for the book.
 #pragma once
 
 #include <span>

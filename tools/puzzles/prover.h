@@ -11,7 +11,7 @@
 
 namespace lucca::puzzles {
 
-// What tells two ways apart: Torri's lots and the colour played on with, Palazzi's openings, triplet and what became of its
+// The key that tells two ways apart: Torri's lots and the colour played on with, Palazzi's openings, triplet and what became of its
 // cards. The order of the bricks or cards and the colours of bricks do not.
 using Key = std::vector<uint16_t>;
 

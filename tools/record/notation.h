@@ -1,5 +1,5 @@
 // How one game is written down. A game plugs in with one Notation, named below, and a row in notations.cpp;
-// reading, refereeing and the command line know nothing else of it.
+// reading, refereeing and the command line know only this of it.
 #pragma once
 
 #include <map>
@@ -43,7 +43,7 @@ class Notation {
   virtual void observe(const AnyState& before, Action action, std::size_t legal, const AnyState& after,
                        std::vector<std::string>& lines) const = 0;
 
-  // The actions that a line stands for when a decision or chance is due: all those until observe() completes
+  // The actions of a line when a decision or chance is due: all those until observe() completes
   // a line. The referee applies them, and compares observe()'s line with the record's, so only what names the
   // actions has to be read here.
   virtual bool decode(const AnyState& state, const Value& line, std::vector<Action>& out,

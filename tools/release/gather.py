@@ -32,7 +32,7 @@ def changes(page, version):
 
 
 def notes(tree):
-    """What a release says of itself: the changes, without their heading, and which file is for whom."""
+    """The text of a release: the changes, without their heading, and which file is for whom."""
     version = (tree / "VERSION").read_text(encoding="utf-8").strip()
     text = changes((tree / "CHANGELOG.md").read_text(encoding="utf-8"), version).split("\n", 1)[1].strip()
     site = os.environ.get("LUCCA_SITE", "")

@@ -6,7 +6,7 @@ import pathlib
 import subprocess
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
-# What made the files: another version of one of these may make other bytes.
+# The tools that made the files: another version of one of these may make other bytes.
 TOOLS = (("arm-none-eabi-g++", "--version"), ("arm-none-eabi-ld", "--version"), ("g++", "--version"), ("clang++", "--version"),
          ("wasm-ld", "--version"), ("wasm-opt", "--version"), ("node", "--version"), ("cmake", "--version"))
 LIBRARIES = "import PIL, PIL.features, fontTools, brotli; print('Pillow', PIL.__version__); " \

@@ -1,4 +1,4 @@
-// What a review says of a game, in words and pictures: a row for each game.
+// The words and pictures of a review: a row for each game.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ struct Telling {
   const char* turnWord;  // what turns are counted by: "Round" or "Turn"
   const char* counted;   // what a result's totals are
   int (*turnNumber)(std::size_t turn, int seats);
-  // What decided between equal totals, as "tie: 96 beats 67"; empty: nothing had to.
+  // The comparison that decided between equal totals, as "tie: 96 beats 67"; empty: the totals differ.
   std::string (*tie)(const AnyState& end, const Result& result, Seat winner);
   // One decision in a few words, from the state before it.
   std::string (*describe)(const AnyState& before, Action action);

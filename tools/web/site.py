@@ -219,7 +219,7 @@ class Site:
     # -- pages ------------------------------------------------------------------------------------------------------
 
     def common(self, language, name, title, home=False):
-        """What the head, the top and the foot of every page need."""
+        """The values for the head, the top and the foot of every page."""
         root = "" if language == "en" else "../"
         words = self.books[language]
         links = []
@@ -310,7 +310,7 @@ class Site:
         (self.out / "manifest.webmanifest").write_text(invitation.manifest(self.books["en"]), encoding="utf-8")
 
     def worker(self):
-        """What is kept for a start without a network, each with its bytes in the cache's name: a new build is a new cache."""
+        """The files kept for a start without a network, each with its bytes in the cache's name: a new build is a new cache."""
         names = sorted(str(path.relative_to(self.out)) for path in self.out.rglob("*")
                        if path.is_file() and path.parent.name != "firmware" and path.name not in ("lucca.js", "lucca.wasm.js", "lucca.html"))
         digest = hashlib.sha256()

@@ -135,7 +135,7 @@ void CityEndScene::drawFound(Canvas& canvas, const Rect& area) const {
            {&kFontSmall, kInkSoft, Align::Left, true});
 }
 
-// What the next medal needs; after gold, the results of the computers.
+// The score for the next medal; after gold, the results of the computers.
 void CityEndScene::drawSentence(Canvas& canvas, const Rect& area) const {
   const Cities cities = citiesOf(game_);
   const auto medal = static_cast<std::size_t>(medal_);

@@ -22,7 +22,7 @@ Rect areaOf(const Canvas& canvas) {
 
 }  // namespace
 
-// What the game's result says, for one picture.
+// The game's result, for one picture.
 struct EndPage::Facts {
   Result result;
   std::array<Placed, kMaxSeats> order;

@@ -53,7 +53,7 @@ void drawCurve(Canvas& canvas, const Scale& scale, const int16_t* values, Colour
   }
 }
 
-// Where the medallions stand: at the ends of the curves, moved apart where they would cover each other.
+// The places of the medallions: at the ends of the curves, moved apart where they would cover each other.
 void endsOf(const FameGame& game, int series, const Scale& scale, int* ends) {
   int order[kMaxSeats];
   const int players = game.setup.players;

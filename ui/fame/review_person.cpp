@@ -35,7 +35,7 @@ void drawDisc(Canvas& canvas, int x, int y, int radius, Colour colour, std::stri
   if (sign == symbol::kCrown) canvas.words().cover(makeRect(x - 9, y - 8, 19, 17));  // the row's words say it
 }
 
-// What the page's parts need to know.
+// The facts for the page's parts.
 struct Page {
   App& app;
   Canvas& canvas;

@@ -170,7 +170,7 @@ void RivalsPage::draw(App& app, Canvas& canvas) const {
   score.add(pair.won(0)).add(" : ").add(pair.won(1));
   const int longest = std::max(Canvas::textWidth(nameOf(pair.who[0]), kFontSmall),
                                Canvas::textWidth(nameOf(pair.who[1]), kFontSmall));
-  // On a low panel the names stand beside the numbers, which make room for them.
+  // On a low panel the names lie beside the numbers, which make room for them.
   const int outside = 2 * radius + edge + 4, room = middle - body.x - outside - 5;
   const bool tight = Canvas::textWidth(score, kFontTitle) / 2 + longest > room;
   const Font& huge = !layout.low ? kFontHuge : tight ? kFontBody : kFontTitle;

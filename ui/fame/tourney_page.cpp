@@ -43,7 +43,7 @@ struct Standing {
   }
 };
 
-// What comes next, as the kind of match says.
+// The next game, by the kind of match.
 void addComing(const Standing& match, Phrase& out) {
   const Tourney& tourney = match.tourney;
   const bool last = tourney.played + 1 == tourney.most();

@@ -16,7 +16,7 @@
 
 namespace lucca::ui {
 
-// What something that happens, or would happen, means for a lesson.
+// The meaning of an action, done or proposed, for a lesson.
 enum class Bearing : uint8_t {
   None,
   Fails,   // it lost the occasion
@@ -28,7 +28,7 @@ enum class Bearing : uint8_t {
   Best,  // does it as the coach would
 };
 
-// What fills the places {0}, {1}, {2} and {3} of the coach's words.
+// The values of the places {0}, {1}, {2} and {3} in the coach's words.
 struct CoachFacts {
   int16_t number[3] = {};
   std::string_view name = {};
@@ -65,7 +65,7 @@ struct Guide {
 
 inline constexpr std::size_t kMostLessons = 12;
 
-// What is kept of a guided game across switching off, beside the game itself.
+// The state of a guided game that is saved beside the game itself.
 struct GuideNote {
   static constexpr std::size_t kMost = 24;
   uint8_t guide = 0;   // 1 + its number among the guides of its game; 0: no guide

@@ -1,4 +1,4 @@
-// Who plays what: everything agreed on the set-up screens. Kept with the settings, to be offered again.
+// A plan: the game, its players and all else that the set-up screens ask for. Kept with the settings, to be offered again.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ struct SeatInfo {
 
 // How chance draws in a game.
 enum class Shuffle : uint8_t {
-  Free,      // what comes depends on the seed and on how far the game is
+  Free,      // the draws depend on the seed and on how far the game is
   Numbered,  // the seed is the number of a shuffle: it puts the cards in an order, whatever is decided
   City,      // the same, and the seed is the number of a city (ui/setup/city.h)
 };

@@ -38,7 +38,7 @@ class PlayedMatch : public Match {
   // How many of the last entries the seat made, not further back than to a reveal.
   int madeLast(Seat seat) const;
 
-  // Who made entry i of the history: a seat or kChance.
+  // The maker of entry i of the history: a seat or kChance.
   Seat mover(std::size_t i) const { return static_cast<Seat>(static_cast<int>(movers_[i]) + kNobody); }
   std::size_t decisions() const;                                           // entries that the seats made
   std::size_t outcomes() const { return history().size() - decisions(); }  // those of chance
@@ -47,7 +47,7 @@ class PlayedMatch : public Match {
   void touch() { ++changes_; }
 
   // ---- What would be
-  // What add() would answer.
+  // The answer that add() would give.
   Verdict check(Action action) const;
   // A seat's view after `action`. False when it is refused.
   bool preview(Action action, Seat watcher, AnyView& after) const;

@@ -1,4 +1,4 @@
-// A puzzle of the book: a position of a game and what a seat is to reach from it. The build makes the table of them from
+// A puzzle of the book: a position of a game and the goal of a seat. The build makes the table of them from
 // assets/puzzles; host_tests/puzzles proves each.
 #pragma once
 

@@ -20,7 +20,7 @@ class Session {
   enum class Phase : uint8_t {
     None,      // no game
     Working,   // chance and the rules act; there is nothing to show or to ask
-    HandOver,  // the device must go to seat(): nothing of the game may be on the screen
+    HandOver,  // the device must go to seat(): the screen may show no part of the game
     Recap,     // seat() holds the device and has not seen what happened since
     Decide,    // seat() chooses
     Confirm,   // seat() has chosen, and the next step cannot be taken back: confirm() or undo()
@@ -60,7 +60,7 @@ class Session {
 
   // ---- Players elsewhere
   // A seat's player went elsewhere just now (Hands::away); the next save contains it. Chance is then drawn by one of the
-  // players elsewhere, so that nobody who decided here knows it in advance: the phase is HandOver, and seat() is to draw.
+  // players elsewhere, so that no player here knows it in advance: the phase is HandOver, and seat() is to draw.
   void sendAway(Seat seat);
   // HandOver: seat() is to draw what chance brings, and takeDevice() draws it here after all.
   bool awaitsChance() const {

@@ -19,7 +19,7 @@ class Showing {
   static constexpr uint32_t kStepShownMs = 1400;  // chance, or a step of the rules
 
   const Moment& moment() const { return moment_; }
-  // What happens in it, made once by the scene that shows it (GameWords::describe); empty: it is not worth telling.
+  // Its description, made once by the scene that shows it (GameWords::describe); empty: it is not worth telling.
   const Phrase& words() const { return words_; }
   Phrase& words() { return words_; }
   Reason reason() const { return reason_; }     // of a computer's move

@@ -1,6 +1,6 @@
 // Breaks a rule page into lines and lines into screens, as they fit a box. A heading, or a sentence that leads in a list,
 // stays with what follows; a paragraph leaves at least two lines on each side of a break; a table's head is repeated on every
-// screen. A picture stands above the first line of its text. No screen has fewer than three lines if the page's text allows
+// screen. A picture lies above the first line of its text. No screen has fewer than three lines if the page's text allows
 // it. A low box has smaller letters.
 #pragma once
 

@@ -8,7 +8,7 @@
 
 namespace lucca::ui {
 
-// Where the words of a page stand.
+// The place of a page's words.
 Rect rulePageBox(const Canvas& canvas);
 
 class RulesScene final : public AllKeysScene {

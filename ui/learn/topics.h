@@ -11,7 +11,7 @@ namespace lucca::ui {
 // Screens that show the game itself ask the game's own table instead: see helpTopic().
 RulePage topicOf(SceneId scene);
 
-// The page about what is on the screen now.
+// The rule page about the screen now.
 RulePage helpTopic(App& app, SceneId scene);
 
 // The page about the keys that a board has, and whether the rule book shows a page on that board: it leaves out the pages about

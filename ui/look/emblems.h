@@ -1,4 +1,4 @@
-// The signs that stand beside every colour, drawn at any size: the players' emblems, which are heraldic things, and plainer
+// The signs beside every colour, drawn at any size: the players' emblems, which are heraldic things, and plainer
 // ones for a game's own colours.
 #pragma once
 
@@ -20,7 +20,7 @@ Text emblemName(Emblem emblem);
 // All signs; the first are the emblems.
 enum class Shape : uint8_t { Sun = 1, Star = 5, Diamond = kEmblems, Trefoil, Drop, Cross };
 
-// Inside the circle of `radius` round (x, y). The paint's `ground` is the colour below, for what is cut out.
+// Inside the circle of `radius` round (x, y). The paint's `ground` is the colour below, for parts that are cut out.
 void drawShape(Canvas& canvas, Shape shape, int x, int y, int radius, Paint paint);
 void drawEmblem(Canvas& canvas, Emblem emblem, int x, int y, int radius, Paint paint);
 // A disc with the emblem on it: a player.

@@ -1,4 +1,4 @@
-// A colour and what is legible on it.
+// A colour, and one that is legible on it.
 #pragma once
 
 #include "drawing/colour.h"

@@ -1,4 +1,4 @@
-// What a panel's height says about it: the one place that knows.
+// The classes of panels by height. No other file compares heights.
 #pragma once
 
 #include "drawing/canvas.h"

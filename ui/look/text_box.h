@@ -46,7 +46,7 @@ class LineBreaker {
   LineBreaker(std::string_view text, int width, const Font& font) : rest_(text), width_(width), font_(font) {}
 
   bool next(std::string_view& line);
-  // What is left to show after the lines so far.
+  // The rest of the text after the lines so far.
   std::string_view rest() const { return rest_; }
   // Whether a word had to be cut.
   bool cutWord() const { return cutWord_; }
@@ -60,7 +60,7 @@ class LineBreaker {
 
 int countLines(std::string_view text, int width, const Font& font);
 
-// Wrapped, from the top of the box; what does not fit is left out, and a fault. Returns the height used.
+// Wraps the text from the top of the box. Text that does not fit is left out, which is a fault. Returns the height used.
 int drawWrapped(Canvas& canvas, const Rect& box, std::string_view text, const TextStyle& style = {});
 // The same, centred vertically.
 void drawWrappedCentred(Canvas& canvas, const Rect& box, std::string_view text, const TextStyle& style = {});

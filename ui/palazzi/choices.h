@@ -1,4 +1,4 @@
-// What could be done with a card: the choices that the game has for its kind, the impossible ones with the reason.
+// The possible plays of a card: the choices that the game has for its kind, the impossible ones with the reason.
 #pragma once
 
 #include "base/fixed_list.h"

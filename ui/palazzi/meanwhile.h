@@ -1,4 +1,4 @@
-// What the others did since the seat's last turn: a panel each with its city, new floors ringed, and the order of play.
+// The page of the others' turns since the seat's last one: a panel each with its city, new floors ringed, and the order of play.
 #pragma once
 
 #include "ui/stage/meanwhile.h"

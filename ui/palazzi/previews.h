@@ -1,4 +1,4 @@
-// What each triplet would bring the seat to move. A preview tries out every way to play the cards, so it is made once for a
+// The gain of each triplet for the seat to move. A preview tries out every way to play the cards, so it is made once for a
 // position, when it is first asked for, and not for each picture.
 #pragma once
 

@@ -1,4 +1,4 @@
-// What the seat at the table knows of Palazzi.
+// The state of Palazzi as the seat at the table may know it.
 #pragma once
 
 #include "engine/palazzi/query.h"

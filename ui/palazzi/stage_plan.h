@@ -1,4 +1,4 @@
-// The places of everything on the stage of Palazzi. Nothing changes its place between taking, placing and the end of a
+// The places of everything on the stage of Palazzi. No part changes its place between taking, placing and the end of a
 // turn; the measures depend on the panel and the number of players alone.
 #pragma once
 

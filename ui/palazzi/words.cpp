@@ -1,4 +1,4 @@
-// What the screens of Palazzi say.
+// The words of Palazzi's screens.
 #include "ui/palazzi/words.h"
 
 #include <iterator>

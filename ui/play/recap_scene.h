@@ -1,4 +1,4 @@
-// What the others did, move by move.
+// The moves of the others, one by one.
 #pragma once
 
 #include "ui/shell/app.h"

@@ -1,4 +1,4 @@
-// What a puzzle adds to the stage of a game: the band with its number and its task, or how the try went.
+// The addition of a puzzle to the stage of a game: the band with its number and its task, or how the try went.
 #pragma once
 
 #include "ui/shell/app.h"

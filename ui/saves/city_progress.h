@@ -29,7 +29,7 @@ class CityProgress {
   // `spare`: kBytes while something is read or written.
   explicit CityProgress(LentMemory& spare) : spare_(spare) {}
 
-  // Reads what was saved. Null: nothing is remembered.
+  // Reads the saved value. Null: no value is remembered.
   void load(Store* store);
   Best best(GameId game, int number) const;
   // The city after those that were played in order; past the last one it is 1 again.

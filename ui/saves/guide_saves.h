@@ -17,7 +17,7 @@ class GuideSaves {
  public:
   static constexpr uint8_t kVersion = 1;
 
-  // Reads what was saved. Null: nothing is remembered.
+  // Reads the saved value. Null: no value is remembered.
   void load(Store* store);
   // Of the slot's game; null: it has no coach, or another game was played in the slot since.
   const GuideNote* of(int slot, GameId game, uint32_t seed) const;

@@ -18,7 +18,7 @@ class Hall {
   static constexpr uint8_t kVersion = 1;  // of the bytes
   static constexpr std::size_t kCapacity = 3500;
 
-  // Reads `size` saved bytes from buffer(). A damaged end is left out; what is before it is kept. False when something was
+  // Reads `size` saved bytes from buffer(). A damaged end is left out; the games before it are kept. False when something was
   // left out.
   std::span<uint8_t> buffer() { return bytes_; }
   bool adopt(std::size_t size);

@@ -27,7 +27,7 @@ inline constexpr uint8_t kPassedFormat = 3, kPassedFormat020 = 2;
 inline constexpr std::size_t kMostSeals = 112;
 inline constexpr std::size_t kPassedMost = 11 + kMostSeals + kMaxSeats * 26 + kMaxPacked;
 
-// What goes along with a game.
+// The values that are passed on with a game.
 struct PassedNotes {
   uint32_t id = 0;                 // tells the game from others; 0: unknown
   std::span<const uint8_t> seals;  // at most kMostSeals; of a game that came in: a part of its bytes

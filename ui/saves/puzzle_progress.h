@@ -16,7 +16,7 @@ class PuzzleProgress {
   static constexpr uint8_t kVersion = 1;
   enum class Star : uint8_t { None, Hollow, Full };  // two bits in the store
 
-  // Reads what was saved. Null: nothing is remembered.
+  // Reads the saved value. Null: no value is remembered.
   void load(Store* store);
   // `place`: see Puzzle::place.
   Star star(GameId game, int place) const;

@@ -1,4 +1,4 @@
-// What is kept for after a game: which running games are tries of a finished one, and the reviews of the newest games.
+// The values kept for after a game: which running games are tries of a finished one, and the reviews of the newest games.
 //
 //   offset  size
 //        0    48  six slots of 8 bytes: the try's seed, the name of the game it is from (nameOfGame); 0 and 0: no try
@@ -28,7 +28,7 @@ class ReviewSaves {
   // `spare`: at least Store::kMaxValue bytes, needed only during a call.
   explicit ReviewSaves(LentMemory& spare) : spare_(spare) {}
 
-  // Reads what was saved. Null: nothing is remembered.
+  // Reads the saved values. Null: no value is remembered.
   void load(Store* store);
 
   // ---- Tries

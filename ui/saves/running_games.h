@@ -29,7 +29,7 @@ class RunningGames {
   bool used(int slot) const;
   // The first slot without a game; -1: all are in use.
   int freeSlot() const;
-  // Who plays what in it; false: nothing, or it cannot be read.
+  // Its plan; false: no game is there, or it cannot be read.
   bool plan(int slot, Plan& plan, uint32_t* seed = nullptr) const;
   // Its position, as everybody may know it; null: nothing is there, or it cannot be read. The last few lie in the spare
   // memory, for the next picture needs them again; until lookAgain(), to be called where games may have changed.
@@ -57,7 +57,7 @@ class RunningGames {
   void putNext(const Session& session, const Plan& plan, uint32_t seed, const Tourney& tourney);
   void saveNext();
   void touch() { touched_ = true; }
-  // The session now holds what is saved.
+  // The session and the saved game are the same now.
   void settle(const Session& session);
   uint32_t savedPlace() const { return savedPlace_; }
   // Its bytes went elsewhere: the next save removes it.

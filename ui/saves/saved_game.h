@@ -75,7 +75,7 @@ std::size_t encodeGame(const Session& session, uint32_t place, std::span<uint8_t
                        const Tourney* tourney = nullptr);
 // How many bytes at the front of an earlier encoding of the same match are still right.
 std::size_t unchangedBytes(const Session& session, std::span<const uint8_t> old, const Tourney* tourney);
-// The version of encoded bytes; kSavedGameVersion of what is no game.
+// The version of encoded bytes; kSavedGameVersion for bytes that are no game.
 uint8_t savedVersionOf(std::span<const uint8_t> bytes);
 // False when the bytes cannot be a game (wrong length, more seats than there are, a name too long).
 bool decodeGame(std::span<const uint8_t> bytes, SavedGame& game);

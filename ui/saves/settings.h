@@ -1,4 +1,4 @@
-// What the device remembers for its owner, and its bytes in the store (docs/store-format.md). Another layout of the bytes
+// The owner's settings and other remembered choices, and their bytes in the store (docs/store-format.md). Another layout of the bytes
 // gets another version: the store keeps each version's value, so that no firmware writes over what a newer one set.
 #pragma once
 

@@ -17,7 +17,7 @@ class ChooseGameScene final : public MenuScene {
 
   struct Samples;
 
-  // What A and right do with a game.
+  // The action of A and right on a game.
   enum class Offer : uint8_t { New, Known, Guided };
   Offer offer(const App& app, const GameRow& row) const;
 

@@ -1,4 +1,4 @@
-// One seat: a person or a computer, name, emblem, colour and what it is given ahead.
+// One seat: a person or a computer, name, emblem, colour and handicap.
 #pragma once
 
 #include "ui/shell/menu_scene.h"

@@ -1,4 +1,4 @@
-// Who sits where, and who begins.
+// The players of a new game, seat by seat, and which of them begins.
 #pragma once
 
 #include "ui/shell/menu_scene.h"

@@ -30,7 +30,7 @@ class Announcer {
   void sound(Sound effect) { player_.play(effect); }
   void setVolume(uint8_t step) { player_.setVolume(step); }
 
-  // ---- What is on the screen now
+  // ---- The note on the screen now
   std::string_view note() const { return note_; }
   bool isRefusal() const { return isRefusal_; }
 

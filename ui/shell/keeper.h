@@ -49,8 +49,8 @@ class Keeper {
   void save();
   // Everything, before the device is switched off by its own program.
   void saveAll();
-  // What waits until the keys rest: settings and the cursor's place, of which only the last matters, and the store's
-  // erasing ahead. `sinceKeyMs`: since a key was down; `still`: nothing moves or sounds.
+  // The work that waits until the keys rest: saving settings and the cursor's place, of which only the last matters, and erasing
+  // ahead. `sinceKeyMs`: since a key was down; `still`: nothing moves or sounds.
   void tidy(uint32_t nowMs, uint32_t sinceKeyMs, bool still);
 
   bool remembers() const { return store_ != nullptr; }

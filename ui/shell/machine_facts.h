@@ -23,7 +23,7 @@ struct MachineFacts {
   Fault fault = {};                   // why the device restarted; FaultCode::None: it was switched on
   const char* faultWords = "";        // the message of a panic; empty: there was none
   bool supplyDipped = false;          // the device restarted because its supply failed for a moment
-  bool smallFlash = false;            // the chip has no room where saves belong, so nothing is saved
+  bool smallFlash = false;            // the chip has no room where saves belong, so saves are off
   BoardCheck* check = nullptr;  // the board's facts for the device check; null: this machine is no board
   Outside* outside = nullptr;   // what a page around the handheld offers (ui/shell/outside.h); null: nothing
   PanelTrial* panel = nullptr;  // tries out settings of the panel; null: the machine has no panel to set

@@ -41,7 +41,7 @@ struct Opening {
   bool hint = false;        // the game menu opens at the hint
   bool pages = false;       // the result opens at its pages, after the end scene
 
-  // What holds for one opening only.
+  // The values of one opening only.
   int takeReplayTurn() { return std::exchange(replayTurn, int16_t{-1}); }
   bool takeHandedOver() { return std::exchange(handedOver, false); }
   bool takeFirstGame() { return std::exchange(firstGame, false); }

@@ -31,7 +31,7 @@ class Scene {
   virtual void enter(App&) {}
   // Shown again because the scene above it was left.
   virtual void resume(App&) {}
-  // A key press. Nothing may be ignored silently: app.tell.refuse() says why a press does nothing.
+  // A key press. No press may be ignored silently: app.tell.refuse() says why it has no effect.
   virtual void event(App&, const Event&) = 0;
   // Time passes; called on every turn of the loop. Call app.screen.redraw() only when the picture changes.
   virtual void update(App&) {}

@@ -41,7 +41,7 @@ class Screen {
   void keepClear(const Rect& area) { clear_ = area; }
   const Rect& clear() const { return clear_; }
 
-  // What the bottom line shows.
+  // The contents of the bottom line.
   const LineKeys& line() const { return line_; }
   LineKeys& line() { return line_; }
   // A panel of few rows, where some screens are laid out in another way (ui/look/panel_height.h); never changes.
@@ -64,7 +64,7 @@ class Screen {
   bool moving() const { return motion_.running() || wipe_.running(); }
   // At the end of a turn of the loop: true when the panel must get another picture.
   bool next(int width);
-  // The part that must be drawn for it, all of it before drawn() is called. Empty: the wipe shows more of what is drawn.
+  // The part that must be drawn for it, all of it before drawn() is called. Empty: the wipe shows more of the picture that is drawn already.
   Rect due(int width, int height);
   void drawn();
   // The part of the picture to be sent: all of it, or less while a new screen comes in.

@@ -19,7 +19,7 @@ struct Services {
   const Battery& battery;     // charge in percent, where the board knows it
   SignalLamp& lamp;           // whose turn it is, and warnings, in colours
   SeedSource& seeds;          // random numbers for new games
-  Store* store;               // for saves; null: nothing is saved, and the screens say so
+  Store* store;               // for saves; null: saves are off, and the screens say so
 };
 
 }  // namespace lucca::ui

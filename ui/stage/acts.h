@@ -25,7 +25,7 @@ class Acts {
   virtual uint32_t stayMs(const Moment&) const { return 0; }
   // How long the last picture rests after a person's own act, in ms at normal speed; a key ends the rest, too. 0: not at all.
   virtual uint32_t ownRestMs(const Moment&) const { return 0; }
-  // False: what follows shows it, so it is not put on display as it happens. Default: it is.
+  // False: the moments after it show it too, so it is not put on display as it happens. Default: it is.
   virtual bool showsLive(const Moment&) const { return true; }
   // Another moment is about to be shown.
   virtual void follow(const Table&, const Moment&, Order) {}

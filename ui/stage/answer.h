@@ -1,4 +1,4 @@
-// What a press led to on a game's stage. The stage moves its own cursor and says why a press does nothing. It
+// The result of a press on a game's stage. The stage moves its own cursor and says why a press does nothing. It
 // requests everything else here, and the scene that passed the press on carries it out.
 #pragma once
 
@@ -19,7 +19,7 @@ struct Answer {
     Inspect,  // the inspect pages open at `page`; the player comes back to the same place
   };
   Kind kind = Kind::Unused;
-  Sound sound = Sound::Confirm;     // Play: what is heard if the rules accept it
+  Sound sound = Sound::Confirm;     // Play: the sound if the rules accept it
   bool endsTurn = false;            // Play: no question whether the turn is over follows
   Action action = kNoAction;        // Play
   Verdict why = Verdict::Accepted;  // Refuse

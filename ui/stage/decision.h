@@ -31,7 +31,7 @@ class Decision {
   // bits are the shell's (ui/saves/saved_game.h). A place that does not fit the position leaves the cursor as it is.
   virtual uint32_t place() const { return 0; }
   virtual void setPlace(const Table&, uint32_t) {}
-  // The rule page about what is on the screen now.
+  // The rule page about the choice on the screen now.
   virtual RulePage topic(const Table& table) const = 0;
 
  protected:

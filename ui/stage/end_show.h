@@ -1,4 +1,4 @@
-// The end scene of a game: what the winner built, and what else there is to see.
+// The end scene of a game: the winner's city, and the other things to look at.
 #pragma once
 
 #include "ui/stage/act.h"

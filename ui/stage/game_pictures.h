@@ -36,7 +36,7 @@ class GamePictures {
   // ---- The end scene
   // Whether left and right lead to the others' cities there; false: the one city is turned, or there is nothing to see.
   virtual bool citiesApart() const { return false; }
-  // What B does there, besides left and right.
+  // The action of B there, besides left and right.
   virtual Text lookAround() const { return Text::ResultCities; }
   // In ms at normal speed; 0: nothing moves.
   virtual uint32_t endMs(const Table&, const EndShow&) const { return 0; }

@@ -1,4 +1,4 @@
-// What a game's screens say. A constant of the game: no cursor changes it.
+// The words of a game's screens. A constant of the game, without a state.
 #pragma once
 
 #include <span>
@@ -27,12 +27,12 @@ class GameWords {
   // Adds the records of the game that this moment sets.
   virtual void addHighlights(const Moment&, Highlights&) const {}
 
-  // What a seat's decisions of one turn come to, from the position before it: "Yellow done · a wall". Others' decisions in
+  // The sum of a seat's decisions in one turn, from the position before it: "Yellow done · a wall". Others' decisions in
   // between are left out.
   virtual void tellTurn(const AnyView& /*before*/, Seat, std::span<const Action>, Phrase&) const {}
 
   // ---- A choice
-  // What an action is, as an offer ("Take triplet 2"): for hints and the list of choices.
+  // The name of an action, as an offer ("Take triplet 2"): for hints and the list of choices.
   virtual void nameAction(const Table& table, Action action, Phrase& out) const = 0;
   // Why the engine refused; one short sentence.
   virtual void refusal(const Table& table, Verdict verdict, Phrase& out) const = 0;

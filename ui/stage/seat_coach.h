@@ -1,4 +1,4 @@
-// The coach of one seat: it finds what a turn that is about to end certainly loses. Each game asks its engine in its own way;
+// The coach of one seat: it finds the certain losses of a turn that is about to end. Each game asks its engine in its own way;
 // the shell runs the coach, shows the answer and leads back to the mistake.
 #pragma once
 
@@ -25,7 +25,7 @@ class SeatCoach {
   virtual bool warns() const = 0;
   // Which decision of the turn was the mistake, from 0.
   virtual std::size_t fault() const = 0;
-  // Adds what is lost, in a sentence; `brief`: in few words.
+  // Adds the loss, in a sentence; `brief`: in few words.
   virtual void describe(const Table& table, bool brief, Phrase& out) const = 0;
   // Adds the numbers of the loss, which a small box leaves out.
   virtual void count(Phrase& out) const = 0;

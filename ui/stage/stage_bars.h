@@ -13,7 +13,7 @@ class GameStage;
 // The key, or the keys together, with which this board gives the button.
 void addKeySign(Phrase& out, KeyLayout keys, Button button);
 
-// What a stage says: a line, and a softer one below. In the colour of a warning: a refusal, or what would be lost.
+// The words of a stage: a line, and a softer one below. In the colour of a warning: a refusal, or what would be lost.
 struct Caption {
   Phrase first, second;
   bool refusal = false, warning = false;  // of the first line; of the second

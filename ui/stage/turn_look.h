@@ -17,7 +17,7 @@ struct TurnLook {
   bool showsBetter = false;
   std::size_t entries = 0;  // of the history, before the turn
   Phrase chip = {};         // "Better 26"
-  Phrase what = {};         // what is done
+  Phrase what = {};         // the seat's decisions
   Phrase why = {};          // the chances, or the reason
   Phrase brief = {};        // the chances in few words
   Phrase least = {};        // the same without a verb

@@ -1,4 +1,4 @@
-// What this is and who made it.
+// The version, the authors and the licence.
 #pragma once
 
 #include "ui/system/paged_words.h"

@@ -16,7 +16,7 @@ class MainMenuScene final : public Scene {
   void look(App& app);
   void turn(App& app, int step);
   // Left and right do something: on the card they turn it, from a tile both lead to the one beside it, and on a low panel, where
-  // tiles stand in one column, to the card or along the tiles.
+  // tiles lie in one column, to the card or along the tiles.
   bool leadsSideways() const;
   bool move(App& app, const Event& event);
   void playOn(App& app);

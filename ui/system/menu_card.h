@@ -14,7 +14,7 @@ struct MenuCard {
   bool chosen;                        // it is under the cursor
 };
 
-// On a low panel its words stand below each other.
+// On a low panel its words lie below each other.
 void drawMenuCard(Canvas& canvas, const Rect& box, const MenuCard& card);
 
 }  // namespace lucca::ui

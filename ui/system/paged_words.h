@@ -15,7 +15,7 @@ class PagedScene : public Scene {
  protected:
   ~PagedScene() = default;
 
-  // What A does: to the next page, and back from the last one.
+  // A: to the next page, and back from the last one.
   virtual void confirm(App& app);
   // `a`: the word for what A does.
   void drawWords(App& app, Canvas& canvas, Text title, Text words, Text a);

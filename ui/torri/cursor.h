@@ -30,7 +30,7 @@ struct TorriCursor {
   bool ponderThreats(const torri::State& state, std::size_t entries);
   // Whether they are known, behind ponderThreats().
   bool threatsKnown() const { return threats_.over(); }
-  // How the struggle that a legal placement starts could end for the colour in turn; what was found so far is kept.
+  // How the struggle that a legal placement starts could end for the colour in turn. Keeps its results so far.
   torri::StruggleForesight& foresight(const torri::State& state, Action placement);
   // Puts the cursor in the middle if it is outside of this city.
   void enterCity(const torri::State& state);

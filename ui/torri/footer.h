@@ -21,12 +21,12 @@ struct BandCity {
   Camera camera;
   Rect matter;          // what the words are about
   Colour colour;        // of who acts
-  bool inStrip = true;  // what happens is also in the strip and in the city: there is more in the words why
+  bool inStrip = true;  // the strip and the city show the moment too, so the reason says more
 };
 // A computer thinks: its name and its progress in percent, in a band of its colour at the head of the city.
 void drawThinking(Canvas& canvas, const StageLayout& layout, std::string_view words, Colour colour,
                   int percent, Screen& screen);
-// What happens in a moment, and why, in a band at the head of the city or at its foot, where it hides least.
+// Describes a moment and its reason in a band at the head or the foot of the city, where it hides least.
 void drawWords(Canvas& canvas, const StageLayout& layout, const Table& table, const Cue& cue,
                const BandCity& city);
 

@@ -1,4 +1,4 @@
-// What the pictures of Torri's decisions have in common.
+// The common part of the pictures of Torri's decisions.
 #pragma once
 
 #include "ui/torri/cursor.h"

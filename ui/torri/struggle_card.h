@@ -1,4 +1,4 @@
-// The card of a struggle that a house would start: for both towers how they stand now and how they could end.
+// The card of a struggle that a house would start: the state of both towers now, and how each could end.
 #pragma once
 
 #include "engine/torri/foresight.h"

@@ -19,7 +19,7 @@ struct TrayMarks {
   torri::Lot stack = torri::kNoLot;  // the colours tell how many floors still fit there
 };
 
-// The ground of the tray; returns what is free for its matter.
+// Draws the ground of the tray; returns its free part.
 Rect drawTrayGround(Canvas& canvas, const StageLayout& layout, const torri::State& state);
 // Returns the cell of the colour that the cursor is on; empty: it is elsewhere.
 Rect drawSupply(Canvas& canvas, const StageLayout& layout, const torri::State& state, const TrayMarks& marks);

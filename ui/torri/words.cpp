@@ -1,4 +1,4 @@
-// What the screens of Torri say.
+// The words of Torri's screens.
 #include "ui/torri/words.h"
 
 #include <algorithm>

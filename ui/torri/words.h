@@ -11,7 +11,7 @@ std::string_view brickName(torri::Brick colour);
 Phrase lotName(torri::Lot lot);
 // Why a brick may not go to the cursor's lot, in two or three words.
 void addShortRefusal(const Table& table, Verdict verdict, Phrase& out);
-// What happens in a moment, in the few words that fit below a stage which shows the rest; empty: nothing is shorter.
+// Describes a moment in the few words that fit below a stage which shows the rest; empty: there is no shorter form.
 void addShown(const Table& table, const Moment& moment, Phrase& out);
 
 class TorriWords final : public GameWords {

@@ -16,7 +16,7 @@ inline constexpr ButtonSet kUpDown = buttonBit(Button::Up) | buttonBit(Button::D
 inline constexpr ButtonSet kLeftRight = buttonBit(Button::Left) | buttonBit(Button::Right);
 inline constexpr ButtonSet kArrows = kUpDown | kLeftRight;
 
-// What a screen says in it. The views must stay valid until the line is drawn; texts of the tables always do.
+// Its contents. The views must stay valid until the line is drawn; texts of the tables always do.
 struct BottomLine {
   std::string_view a = {},
                    b = {};       // what the keys do, one or two short words each; empty: the key does nothing
@@ -34,7 +34,7 @@ struct BottomLine {
   std::string_view brief = {};   // in place of `b`, where that has no room; empty: nothing shorter
   std::string_view briefA = {};  // in place of `a`, where `b` has no room beside it; empty: nothing shorter
   bool refused = false;          // A does nothing: its sign is struck out, and `a` says why
-  // What A does happens by itself: the words stand in a gauge that is so full, in percent, with `left` at its end; -1: not.
+  // A acts by itself after a while: the words lie in a gauge that is so full, in percent, with `left` at its end; -1: no gauge.
   int8_t gauge = -1;
   std::string_view left = {};
 };

@@ -1,4 +1,4 @@
-// What the player did, as scenes see it: a press, or a direction repeated while it is held.
+// A player's input, as scenes see it: a press, or a direction repeated while it is held.
 #pragma once
 
 #include "drivers/keys.h"

@@ -18,12 +18,12 @@ Language language();
 std::string_view tr(Text text);
 std::string_view tr(Text text, Language language);
 
-// The form of a colour's name that a text asks for; what is no colour stays as it is.
+// The form of a colour's name that a text asks for; other words stay as they are.
 std::string_view inflected(std::string_view name, std::string_view form);
 
 class Phrase;
 
-// What goes in the place of {0}, {1} ...
+// The value in the place of {0}, {1} ...
 struct Arg {
   std::string_view text;
   int number = 0;
@@ -36,7 +36,7 @@ struct Arg {
   Arg(const Phrase& words);
 };
 
-// A short text being put together in place; what does not fit is cut at a whole letter.
+// A short text being put together in place. Text that does not fit is cut after a whole letter.
 class Phrase {
  public:
   Phrase() = default;

@@ -1,5 +1,5 @@
 // A small Arduino core in fixed memory, for sketches that draw: time, chance, numbers, Strings, Serial on the log, and pins.
-// What is behind it, the PC or a Pico, provides machine.h.
+// machine.h is the interface to the machine behind it, the PC or a Pico.
 #pragma once
 
 #define LUCCA_ARDUINO_H
@@ -136,7 +136,7 @@ class Stream : public Print {
   virtual int available();
   virtual int read() { return -1; }
   virtual int peek() { return -1; }
-  // What is there now, none of it waited for.
+  // The bytes that can be read now, without waiting.
   size_t readBytes(char* to, size_t count);
   size_t readBytes(uint8_t* to, size_t count) { return readBytes(reinterpret_cast<char*>(to), count); }
   String readString();

@@ -15,7 +15,7 @@ void playTone(int pin, unsigned hertz, unsigned long ms);  // 0 Hz: silence; 0 m
 int readPin(int pin);
 int readAnalog(int pin);  // 12 bits
 
-// What the sketch's folder `data` holds, by paths that begin with "/"; the first one is the folder itself. It stays where it is.
+// The files of the sketch's folder `data`, by paths that begin with "/"; the first one is the folder itself. It stays where it is.
 struct StoredFile {
   const char* path;
   std::span<const uint8_t> bytes;  // none for a folder

@@ -1,14 +1,14 @@
-// The calls of Bodmer's TFT_eSPI 2.5 on this project's display driver: a sketch moves over as it is. What differs:
+// The calls of Bodmer's TFT_eSPI 2.5 on this project's display driver: a sketch moves over as it is. The differences:
 // - The display is an object given to the constructor, so two can live side by side. Without one it is the board's own,
 //   and its size counts, whatever size the constructor is given.
-// - Nothing is allocated: sprites live in a pool or in memory the caller gives (see TFT_eSprite.h); Strings are short.
+// - There is no allocation: sprites live in a pool or in memory the caller gives (see TFT_eSprite.h); Strings are short.
 // - Type faces are our own, in cells of the original's heights and widths (docs/tft-espi.md).
 // - Smooth letters come from arrays (`loadFont(array)`), or from files if the display's set-up has any: those are read where they
 //   lie, and it makes no difference which file system `loadFont("name", LittleFS)` names.
 // - The panel cannot be read: `readcommand8` and its like give 0, and so do `readPixel` and `readRect` of the display, unless
 //   its set-up has a shadow buffer. Sprites can always be read.
 // - TOUCH_CS is not defined. `getTouch` asks the display's set-up, and needs no calibration. No PSRAM: PSRAM_ENABLE stays 0.
-// Coordinates may lie anywhere; what is outside the viewport is not drawn. Colours are 565 in machine order.
+// Coordinates may lie anywhere; pixels outside of the viewport are not drawn. Colours are 565 in machine order.
 #pragma once
 
 // Some Arduino cores have macros of these names, which the C++ library does not survive. A sketch gets them back below.
@@ -47,7 +47,7 @@ class SPIClass;
 class TFT_eSPI : public lucca::tft::Print {
  public:
   using Text = lucca::tft::Text;
-  // For smooth edges: over what is there, if the picture can be read.
+  // For smooth edges: blends with the picture below, if that can be read.
   static constexpr uint32_t kReadBack = 0x00FFFFFF;
 
   TFT_eSPI(int16_t w = TFT_WIDTH, int16_t h = TFT_HEIGHT);
@@ -151,7 +151,7 @@ class TFT_eSPI : public lucca::tft::Print {
                  bool bpp8 = true, const uint16_t* map = nullptr);
   void pushMaskedImage(int32_t x, int32_t y, int32_t w, int32_t h, const uint16_t* image,
                        const uint8_t* mask);
-  // What is there, in panel order, as `pushRect` takes it back; or 3 bytes a pixel.
+  // Reads pixels, in panel order, as `pushRect` takes them back; or 3 bytes a pixel.
   void readRect(int32_t x, int32_t y, int32_t w, int32_t h, uint16_t* data) const;
   void readRectRGB(int32_t x, int32_t y, int32_t w, int32_t h, uint8_t* data) const;
   void pushRect(int32_t x, int32_t y, int32_t w, int32_t h, const uint16_t* data);
@@ -272,7 +272,7 @@ class TFT_eSPI : public lucca::tft::Print {
  protected:
   explicit TFT_eSPI(TFT_eSPI* display);  // for a sprite, which has no glass of its own
 
-  // What a picture must be able to do, in its own coordinates, within its viewport and never empty.
+  // The operations of a picture, in its own coordinates, within its viewport and never empty.
   virtual int deviceWidth() const { return panel_.width(); }
   virtual int deviceHeight() const { return panel_.height(); }
   virtual void turn(uint8_t turns);
@@ -292,7 +292,7 @@ class TFT_eSPI : public lucca::tft::Print {
   virtual Memory memory() const { return {}; }
   virtual bool takesLists() const { return setup_.shadow.empty(); }  // of rectangles, straight to the wire
   virtual bool canRead() const { return !setup_.shadow.empty(); }
-  virtual bool blendsLetters() const { return false; }  // with what is under a text without a ground
+  virtual bool blendsLetters() const { return false; }  // with the picture under a text without a ground
 
   lucca::Rect cut(int32_t x, int32_t y, int32_t w, int32_t h) const;
 

@@ -40,7 +40,7 @@ extern const char builtWithoutArduinoCore;
 __attribute__((used)) inline const char* const kBuiltAlike = &builtWithoutArduinoCore;
 #endif
 
-// What the drawing calls take for a text: char arrays, Strings of any kind, F("...").
+// The texts that drawing calls take: char arrays, Strings of any kind, F("...").
 class Text {
  public:
   Text(const char* text) : view_(text != nullptr ? text : "") {}

@@ -15,7 +15,7 @@ struct DisplaySetup {
   DisplayBus& bus;
   const Panel& panel;
   SpritePool* sprites = nullptr;
-  // As many pixels as the glass has, for sketches that read back what is drawn: the panel itself cannot be read. May be empty.
+  // As many pixels as the glass has, for sketches that read pixels back: the panel itself cannot be read. May be empty.
   std::span<uint16_t> shadow = {};
   // All of a file, which stays where it is: for `loadFont("name")`. Empty when there is none. Null: there are no files.
   std::span<const uint8_t> (*file)(std::string_view path) = nullptr;

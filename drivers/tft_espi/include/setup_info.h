@@ -1,4 +1,4 @@
-// What `getSetup` tells a diagnostic sketch about the display.
+// The facts about the display that `getSetup` gives to a diagnostic sketch.
 #pragma once
 
 #include <cstdint>

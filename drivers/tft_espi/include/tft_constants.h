@@ -162,7 +162,7 @@
 #define TFT_MAD_MH 0x04
 #define TFT_INIT_DELAY 0x80
 
-// What a 4-bit sprite begins with: the colour code of resistors, then some more.
+// The first palette of a 4-bit sprite: the colour code of resistors, then some more.
 inline constexpr uint16_t default_4bit_palette[16] = {
     TFT_BLACK,    TFT_BROWN, TFT_RED,  TFT_ORANGE,  TFT_YELLOW, TFT_GREEN,     TFT_BLUE, TFT_PURPLE,
     TFT_DARKGREY, TFT_WHITE, TFT_CYAN, TFT_MAGENTA, TFT_MAROON, TFT_DARKGREEN, TFT_NAVY, TFT_PINK};
@@ -184,5 +184,5 @@ struct GFXfont {
 };
 #endif
 
-// What `setCallback` takes: the colour under the pixel of a letter.
+// The type of `setCallback`: gives the colour under the pixel of a letter.
 using getColorCallback = uint16_t (*)(uint16_t x, uint16_t y);

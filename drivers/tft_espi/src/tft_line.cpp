@@ -1,4 +1,4 @@
-// Lines, and what is made of them.
+// Lines, and shapes made of lines.
 #include "drawing/raster/span.h"
 #include "drawing/raster/trace.h"
 #include "drivers/tft_espi/src/library.h"

@@ -27,7 +27,7 @@ class Outlook {
     uint8_t count, windows, shields;
     uint8_t chance;  // to complete it
     int16_t worth;
-    int16_t party;  // what it is expected to bring when the palace is opened
+    int16_t party;  // its expected points when the palace is opened
   };
   // All palaces together, so that a card changes few numbers.
   struct Sums {

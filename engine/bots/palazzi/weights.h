@@ -18,7 +18,7 @@ struct Weights {
   uint8_t plenty;
   // Windows that a missing storey will bring, in grains.
   uint8_t storey;
-  // What guests will be worth at the party, in grains.
+  // The worth of guests at the party, in grains.
   uint8_t guests[kGuestKinds][kStages];
   // The chance that walls whose shields just suffice will stand, and what each shield more or less changes in it.
   int16_t support[kStages];

@@ -27,7 +27,7 @@ using Percents = std::array<uint8_t, kMaxSeats>;
 
 enum class Judged : uint8_t {
   NotYet,  // will be looked at
-  Good,    // as good as master's, or nothing is said for sure
+  Good,    // as good as master's, or not known to be worse
   Told,    // a better turn was found: a turning point
   Silent,  // not judged: a computer's turn, an opening, a table at which judgement is not right often enough
 };
@@ -84,7 +84,7 @@ bool marksLuck(const Review& review, std::size_t round);
 // The turning point that a turn is; -1: none. Its place in `points` is its rank among all.
 int pointOf(const Review& review, std::size_t turn);
 
-// What the page of a person says.
+// The facts on the page of a person.
 struct PersonReview {
   uint16_t judged = 0;  // turns looked at so far
   uint16_t good = 0;    // of them as good as master's

@@ -163,7 +163,7 @@ int shortageOf(const Scale& scale, const State& state) {
   return std::clamp(missing * 16 / (scale.size * 5 / 2), 0, 16);
 }
 
-// What decides a game that ends now, in its order (rules, section 5).
+// The comparisons that decide a game that ends now, in their order (rules, section 5).
 int rankOf(const Appraisal& appraisal, const State& state, unsigned colour) {
   const int bricks = bricksInCity(state, static_cast<Brick>(colour));
   return (appraisal.height[colour] << 7 | appraisal.held[colour]) << 7 | bricks;

@@ -75,7 +75,7 @@ int standing(const Scale& scale, const State& state, Seat seat);
 // The same with an existing appraisal, which a switch does not change.
 int standing(const Scale& scale, const Appraisal& appraisal, const State& state, Seat seat);
 
-// What the position is worth to a seat: its own colour, or, where it may switch, a better neutral one less `lag`.
+// The worth of the position to a seat: its own colour, or, where it may switch, a better neutral one less `lag`.
 int worthTo(const Appraisal& appraisal, const State& state, Seat seat, int lag);
 
 // The best colour to continue with for a seat that may switch.

@@ -6,7 +6,7 @@
 
 namespace lucca::torri {
 
-// What tells a seat's chance. Worths are the appraisal's: 256 is a tower that has reached its height.
+// The facts from which a seat's chance is computed. Worths are the appraisal's: 256 is a tower that has reached its height.
 enum class ChanceSign : uint8_t {
   Worth,      // of the seat's colour, or of a neutral one that it may switch to, whichever is more
   LateWorth,  // the same, by the stage

@@ -1,4 +1,4 @@
-// Who will win from a position at the start of a turn, foretold from its signs (signs.h) by a small network whose numbers
+// Forecasts the winner from a position at the start of a turn: signs (signs.h) go into a small network whose numbers
 // were fitted to games of players who ask it (tools/fit/torri.cpp). It sees much that the appraisal does not but takes six times
 // as long.
 #pragma once

@@ -1,4 +1,4 @@
-// What in a position tells who will win: small whole numbers about each colour's towers, blocks and prisoners, and what a
+// The signs in a position of who will win: small whole numbers about each colour's towers, blocks and prisoners, and what a
 // struggle in reach would make of them. Forecasts weigh them (forecast.h). Unlike the appraisal they know lots, not only
 // blocks: a tower that no other can reach is safe.
 #pragma once

@@ -59,7 +59,7 @@ class Device {
   void run(uint32_t ms);  // nothing is pressed
   // Until a key counts again after what changed by itself.
   void waitForKeys();
-  // Runs until nothing moves by itself any more: a choice, a question, a hand-over.
+  // Runs until the screen waits for a key: a choice, a question, a hand-over.
   void settle();
   // Runs until nothing on the screen moves any more.
   void rest();
@@ -93,7 +93,7 @@ class Device {
   void step(uint32_t nowMs, PadSet pads) { machine_->next(nowMs, pads); }
   // One turn of the loop, `ms` after the last.
   void tick(uint32_t ms, PadSet pads) { machine_->next(now_ += ms, pads); }
-  // Who hears what the pictures say, from the next one on.
+  // The listener to the pictures' words, from the next picture on.
   void listen(TextListener& listener) {
     listener_ = &listener;
     machine_->listen(listener);
@@ -117,7 +117,7 @@ class Device {
   void playAny(uint32_t random);
 
  private:
-  // What the row under the cursor says.
+  // The words of the row under the cursor.
   std::string pointedAt();
 
   std::unique_ptr<simulator::PcMachine> machine_;

@@ -60,7 +60,7 @@ inline bool fits(const StagePlan& plan, const Phrase& words) {
   return Canvas::textWidth(words, kFontSmall) <= plan.caption.w - 12;
 }
 
-// Draws all of the picture at once, when nothing moves.
+// Draws all of the picture at once, when it is still.
 inline void look() {
   device->rest();
   device->app().screen.redraw();

@@ -38,7 +38,7 @@ export function loadScript(address) {
   });
 }
 
-// What the visitor's system asks for: the console's own settings follow at its first start.
+// The wishes of the visitor's system: the console's own settings follow at its first start.
 const wishes = () => ['(prefers-reduced-motion: reduce)', '(prefers-contrast: more)', '(prefers-color-scheme: dark)']
   .reduce((sum, wish, bit) => sum | Number(matchMedia(wish).matches) << bit, 0);
 
@@ -107,7 +107,7 @@ export class Console {
     this.turned();  // the first picture was drawn before the first turn, and where nothing moves there is no second one
   }
 
-  // The power is gone: what was written is kept, nothing else. Resolves with whether the browser has it.
+  // The power is gone: only what was written is kept. Resolves with whether the browser has it.
   stop() {
     this.switchOff();
     return this.flash.keep();

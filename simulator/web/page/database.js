@@ -1,7 +1,7 @@
 // The browser's database: a record for each sector of the flash, and small marks beside them. A transaction is there wholly
 // or not at all, and only the tab that owns the flash can write: each write also adds a mark with the tab's own name and
 // removes it again. A tab that takes over puts that mark there to stay, so the add fails and with it all that the old tab
-// still writes, even after it was frozen for days. Nothing has to be read first, so a write can be committed at once.
+// still writes, even after it was frozen for days. It needs no read first, so a write can be committed at once.
 const databaseName = 'lucca', sectorTable = 'flash', markTable = 'marks', ownerMark = 'owner';
 const strict = { durability: 'strict' };
 const lostMark = (owner) => `lost:${owner}`;
@@ -16,7 +16,7 @@ const whenDone = (work, refused = () => false) => new Promise((resolve, reject) 
   work.onabort = () => reject(refused() ? new NotOwner() : work.error || new Error('aborted'));
 });
 
-// What the requests of one transaction gave, record by record: one that cannot be read does not spoil the others.
+// The results of one transaction's requests, record by record: one that cannot be read does not spoil the others.
 function readTable(table, records, bad) {
   table.getAllKeys().onsuccess = ({ target }) => {
     for (const key of target.result) {

@@ -53,7 +53,7 @@ export class Games {
       news: sealNews(game, this.console.module.newsOfSlot(slot)) };
   }
 
-  // What waits beside the store, as packed games; what is none is passed over.
+  // The packed games that wait beside the store; other records are passed over.
   waiting() {
     const list = this.console.flash.mark(waitingMark);
     return (Array.isArray(list) ? list : []).filter((one) => one?.bytes instanceof Uint8Array);
@@ -176,7 +176,7 @@ export class Games {
     else this.askForRoom(go);
   }
 
-  // All slots have a game: which one may go? Nothing happens unless the player chooses one.
+  // All slots have a game: which one may go? No game goes unless the player chooses one.
   askForRoom(go) {
     const choose = (game) => [button(say('link.room.replace'), () => {
       closeSheet();

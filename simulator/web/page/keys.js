@@ -1,4 +1,4 @@
-// Who presses the device's keys: the keyboard, fingers and the mouse on the drawn keys and on the glass, a game controller.
+// The sources of key presses: the keyboard, fingers and the mouse on the drawn keys and on the glass, a game controller.
 // Each keeps its own set; the device sees them together. Repeats come from the device itself.
 export const pads = { up: 1, down: 2, left: 4, right: 8, a: 16, b: 32, x: 64, y: 128, stick: 256 };
 

@@ -1,6 +1,6 @@
 import { byId, make } from './words.js';
 
-// What the device's screen says, as text: in order for reading, and what is new for speaking. The words are those that are
+// The words of the device's screen, as text: in order for reading, and what is new for speaking. The words are those that are
 // drawn; a number that is still counting is not spoken.
 const stillMs = 150;
 
@@ -70,7 +70,7 @@ export class Mirror {
     if (lines.length) byId(id).replaceChildren(...lines.map(({ words }) => make('p', {}, words)));
   }
 
-  // The console is off: nothing of it is left to read.
+  // The console is off: no words are left to read.
   clear() {
     clearTimeout(this.timer);
     this.text = '';

@@ -187,7 +187,7 @@ export class Passing {
     return canvas;
   }
 
-  // A link was opened. Nothing is changed before the player says so.
+  // A link was opened. The page changes no game before the player agrees.
   hear() {
     const city = /^#([a-z]+)(\d{1,3})$/.exec(location.hash), game = city ? gameNames.findIndex((name) => name.toLowerCase() === city[1]) : -1;
     if (game >= 0) return this.offerCity(game, Number(city[2]));

@@ -2,7 +2,7 @@ import { facts, make } from './words.js';
 import { fillMemory } from './console.js';
 import { Gif } from './gif.js';
 
-// What a finished game leaves: a picture of the city with names and points, and a short film. A second console, which nobody sees
+// The souvenirs of a finished game: a picture of the city with names and points, and a short film. A second console, which nobody sees
 // and whose clock goes as fast as it can, is given the game and replays it; so every pixel is the program's own.
 const boardId = 'picosystem';
 const filmScale = 2, pictureScale = 4;
@@ -59,7 +59,7 @@ class HiddenConsole {
     return new TextDecoder().decode(new Uint8Array(this.module.memory.buffer, this.module.buffer(), length));
   }
 
-  // What is read aloud, which changes with each turn.
+  // The words that are read aloud, which change with each turn.
   words() {
     return this.text(this.module.says());
   }

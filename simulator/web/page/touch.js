@@ -124,7 +124,7 @@ export class GlassTouch {
     return /^K/m.test(words) && !/^K.(.*\t)?A: /m.test(words);
   }
 
-  // Nothing is chosen yet, and A would be refused: an arrow brings the cursor.
+  // There is no choice yet, and A would be refused: an arrow brings the cursor.
   async bringCursor(point, round) {
     if (!await this.press(this.stroke('down'), round)) return;
     const box = this.cursor();

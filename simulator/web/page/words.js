@@ -36,7 +36,7 @@ export function icon(name) {
   return element;
 }
 
-// What a visit leaves behind besides the games: board, sound, night. Nothing breaks where it may not be kept.
+// The values that a visit keeps besides the games: board, sound, night. Nothing breaks where it may not be kept.
 export const memory = {
   get(name) {
     try { return localStorage.getItem(`lucca.${name}`); } catch { return null; }

@@ -151,7 +151,7 @@ void stepLines(const State& before, Action action, const State& after, std::vect
   }
 }
 
-// The decision or the draws that a line stands for.
+// The decision or the draws of a line.
 class PalazziReader : LineReader {
  public:
   PalazziReader(const State& state, const Value& line, std::string& why)

@@ -92,7 +92,7 @@ std::string switchLine(Action action, std::size_t legal) {
       .end();
 }
 
-// The decision that a line stands for.
+// The decision of a line.
 class TorriReader : LineReader {
  public:
   TorriReader(const State& state, const Value& line, std::string& why)

@@ -7,7 +7,7 @@
 
 namespace lucca::ui {
 
-// What an act draws with.
+// The arguments of an act.
 struct ActScene {
   const Table& table;
   Canvas& canvas;
@@ -16,7 +16,7 @@ struct ActScene {
   const palazzi::State& before;
   const palazzi::State& after;
   Act act;
-  int rest;          // ms by which its beats begin later: a computer's cursor shows what is coming
+  int rest;          // ms by which its beats begin later, while a computer's cursor announces the move
   Caption& caption;  // what happens; the act may say it more precisely
   bool own = false;  // by the seat at the device, just now
   int length = 0;    // ms until all beats are over

@@ -1,4 +1,4 @@
-// How Palazzi shows what happened, and whose city is seen while others play.
+// How Palazzi shows moments, and whose city is on the stage while others play.
 #pragma once
 
 #include "ui/stage/acts.h"

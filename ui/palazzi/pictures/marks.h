@@ -21,7 +21,7 @@ void drawShieldMark(Canvas& canvas, int x, int y, MarkSize size);
 // The place of a lost shield.
 void drawShieldShadow(Canvas& canvas, int x, int y, MarkSize size, Colour shadow);
 
-// How the marks of a floor stand: the first `lit` windows have scored, the last `lost` shields are gone.
+// The state of a floor's marks: the first `lit` windows have scored, the last `lost` shields are gone.
 struct MarkState {
   int lit = 0, lost = 0;
   Colour shadow = 0;

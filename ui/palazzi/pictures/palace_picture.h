@@ -9,19 +9,19 @@
 
 namespace lucca::ui {
 
-// The ground of a card and what is legible on it; a wild card and a bastion have their own.
+// The ground of a card and a colour that is legible on it; a wild card and a bastion have their own.
 Paint cardPaint(palazzi::CardId card);
 // A darker shade of a colour, for edges.
 Colour shadeOf(Colour colour);
 
-// Where palaces stand and how high their floors are.
+// The place of palaces and the height of their floors.
 struct PalacePlan {
   int width, floor, size, roof;  // of a palace, of a floor; floors that complete it
 
   int height() const { return floor * size; }
 };
 
-// What is drawn on a lot besides the palace as it is.
+// Additions to the picture of a palace on its lot.
 struct LotLook {
   palazzi::Palace palace{};
   FixedList<palazzi::CardId, 3> ghosts{};  // floors that would be added
@@ -35,7 +35,7 @@ struct LotLook {
 
 LotLook lotOf(const palazzi::Palace& palace);
 
-// `left`: the left edge of its wall; `ground`: the line on which it stands.
+// `left`: the left edge of its wall; `ground`: the line at its foot.
 void drawPalace(Canvas& canvas, const PalacePlan& plan, int left, int ground, const LotLook& look);
 // The box of a floor, 0 at the ground.
 Rect floorBox(const PalacePlan& plan, int left, int ground, int floor);

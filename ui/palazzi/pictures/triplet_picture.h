@@ -23,7 +23,7 @@ void drawDashes(Canvas& canvas, int x, int right, int y);
 // A hidden card.
 void drawHiddenCard(Canvas& canvas, const Rect& box);
 
-// The ring round what is under the cursor, outside of `box`; `colour` is the accent, or that of a computer's seat.
+// The cursor's ring round `box`, outside of it; `colour` is the accent, or that of a computer's seat.
 void drawRing(Canvas& canvas, const Rect& box, Colour colour);
 
 }  // namespace lucca::ui

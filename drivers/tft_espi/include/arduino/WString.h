@@ -1,4 +1,4 @@
-// Arduino's String in fixed memory: 127 letters, what is longer is cut. No call of it can fail.
+// Arduino's String in fixed memory: a longer one is cut to 127 letters. No call of it can fail.
 #pragma once
 
 #include <cstddef>

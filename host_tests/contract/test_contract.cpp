@@ -1,4 +1,4 @@
-// What every game of the table promises (engine/game/game.h), shown by random play over its set-ups. A new game
+// The contract that every game of the table keeps (engine/game/game.h), shown by random play over its set-ups. A new game
 // inherits this test by its row.
 
 #include <algorithm>

@@ -19,7 +19,7 @@ function asleep(options) {
   return handheld;
 }
 
-// What no finger does: a key's wire is low for less than 1.5 ms.
+// A disturbance, shorter than any press: a key's wire is low for less than 1.5 ms.
 function disturb(handheld, ms = 30e-6) {
   const pin = handheld.board.keys.down;
   handheld.drive(pin, false);

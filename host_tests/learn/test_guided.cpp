@@ -166,7 +166,7 @@ TEST(the_words_do_not_cover_what_they_name) {
   }
 }
 
-// A child that presses nothing but A is taught everything, too: the cursor begins where the coach asks for it.
+// A child that presses only A is taught everything, too: the cursor begins where the coach asks for it.
 static void playWithAAlone(GameId id) {
   Device& device = newDevice();
   begin(device, id);
@@ -280,7 +280,7 @@ TEST(a_guided_game_goes_on_as_a_free_game) {
   }
 }
 
-// Nothing begins before the greeting is over: after leaving it, or a power cut in it, the game before continues.
+// No guided game begins before the greeting is over: after leaving it, or a power cut in it, the game before continues.
 TEST(the_greeting_leaves_the_running_game_as_it_is) {
   for (const bool cut : {false, true}) {
     Device& device = newDevice();

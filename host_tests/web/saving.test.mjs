@@ -1,4 +1,4 @@
-// Saving in the browser: what was acknowledged is there again, whatever happened to the tab, the database or the browser.
+// Saving in the browser: every acknowledged value is there again, whatever happened to the tab, the database or the browser.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { contextFor, openBrowser, openPage, readyToPress } from './harness/browser.mjs';

@@ -20,7 +20,7 @@ struct Weights {
   uint8_t storey;
   // The worth of guests at the party, in grains.
   uint8_t guests[kGuestKinds][kStages];
-  // The chance that walls whose shields just suffice will stand, and what each shield more or less changes in it.
+  // The chance that walls with just enough shields will hold, and its change with each shield more or less.
   int16_t support[kStages];
   uint8_t perShield;
   // Two shields to spare, as a part (16ths) of the wall they can carry.

@@ -65,7 +65,7 @@ struct Review {
   FixedList<Percents, kRiverPoints> river;
   Percents result{};  // how the game ended: 100 for the winner, 50 each for two
   FixedList<ReviewedTurn, kReviewedTurns> turn;
-  // luck[r]: what each seat's chances gained when the triplets of round r + 1 were laid, -99..99. Of the first round 0. A game
+  // luck[r]: the rise of each seat's chances when the triplets of round r + 1 were laid, -99..99. Of the first round 0. A game
   // without cards has none.
   FixedList<std::array<int8_t, kMaxSeats>, kLuckRounds> luck;
   // Costliest first; of equal ones the earlier. If there are more than fit the cheapest are left out.

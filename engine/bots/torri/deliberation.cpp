@@ -218,7 +218,7 @@ void Deliberation::beginDoubt(const Scale& scale, std::size_t index) {
   stage_ = Stage::Doubts;
 }
 
-// Some turns that save are pairs of bricks of which neither looks good alone.
+// A turn that saves the game may be two bricks neither of which looks good alone.
 void Deliberation::beginRescue() {
   search_.begin(root_, kMaxBeam, kMaxTurns, kAlike, Seconds::Likely, seed_);
   stage_ = Stage::Rescue;

@@ -68,7 +68,7 @@ export class Games {
     return this.console.give(bytes) ? this.console.module.readGame(bytes.length) : 3;
   }
 
-  // How the game that the module was given stands to those here, and where it would go; slot -1: there is no room.
+  // Compares the module's packed game with those here, and finds its slot; slot -1: there is no room.
   room() {
     const { module } = this.console, relation = module.relation(), related = module.relatedSlot();
     const goesOn = relation === relations.same || relation === relations.further;

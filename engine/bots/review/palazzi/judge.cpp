@@ -31,7 +31,7 @@ const State& stateOf(const AnyState& state) { return *reinterpret_cast<const Sta
 struct Line {
   Action action[kTurnActions] = {};
   uint8_t count = 0;
-  int32_t sum = 0;  // of what games from it came to
+  int32_t sum = 0;  // of the results of games from it
 };
 
 class PalazziJudge final : public Judge {
@@ -93,7 +93,7 @@ class PalazziJudge final : public Judge {
     return then;
   }
 
-  // The cards still to come are drawn while the game is played on: nothing else is hidden once the pairs are revealed.
+  // The cards still to come are drawn while the game is played on: they are the only secret once the pairs are revealed.
   void beginGame() {
     const uint32_t sample = static_cast<uint32_t>(part_ + answering_) << 16 | static_cast<uint32_t>(sample_);
     rng_ = Rng(seed_ + 0x9E3779B9u * (sample + 1));
@@ -101,7 +101,7 @@ class PalazziJudge final : public Judge {
     judgement_.prepare(game_);
   }
 
-  // As hard plays when it misjudges nothing: a palace opened, or a triplet and its cards, whatever looks best after the answers of
+  // As hard plays without its errors: a palace opened, or a triplet and its cards, whatever looks best after the answers of
   // the others.
   int playPlan() {
     judgement_.prepare(game_);
@@ -188,7 +188,7 @@ class PalazziJudge final : public Judge {
     finding_.reason = reasonOf(better);
   }
 
-  // For the first decision that the turn made has not.
+  // The reason for the first decision that the turn made does not have.
   Reason reasonOf(const Line& better) const {
     const Line& made = lines_[0];
     State before = root_;
@@ -206,7 +206,7 @@ class PalazziJudge final : public Judge {
   State root_, game_;
   Judgement judgement_;
   FixedList<Line, kLines> lines_;  // the turn made is the first
-  PlanList plans_;                 // the lines come from; too large for the stack
+  PlanList plans_;                 // the source of the lines; too large for the stack
   PairedGames pairs_;
   uint32_t seed_;
   Rng rng_{0};

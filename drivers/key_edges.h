@@ -17,6 +17,8 @@ class KeyEdges {
  public:
   static constexpr uint32_t kLongMs = 8;     // two turns of the loop
   static constexpr uint32_t kSteadyMs = 24;  // contacts are at rest this long after they changed
+  // A key pressed again during a long step is down for at least this long, so that its lock after the release hides no short press.
+  static constexpr uint32_t kAgainMs = 2 * Keys::kLockMs;
 
   // `down`: the keys that are down now. `fell`: those that went down at least once since the last call. Returns what the
   // keys driver is to see: a tap between two calls is down for one call, a key let go and pressed again is up for one.
@@ -31,6 +33,8 @@ class KeyEdges {
   PadSet last_ = 0;
   uint16_t ignored_ = 0;
   uint32_t lastMs_ = 0;
+  PadSet again_ = 0;  // pressed again during the last long step
+  uint32_t againAt_ = 0;
   std::array<uint32_t, kPads> changedAt_{};
 };
 

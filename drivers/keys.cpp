@@ -64,26 +64,27 @@ ButtonSet KeyMap::nextFour(PadSet down) {
   const PadSet released = last_ & static_cast<PadSet>(~down);
   last_ = down;
 
-  ButtonSet out = 0;
-  if (released & unused_ & kA) out |= buttonBit(Button::A);
-  if (released & unused_ & kB) out |= buttonBit(Button::B);
-  unused_ &= static_cast<PadSet>(~released);
   unused_ |= pressed & (kA | kB);
   if ((down & (kA | kB)) == (kA | kB)) unused_ = 0;
 
+  ButtonSet out = 0;
   constexpr PadSet kArrows[2] = {kX, kY};
   constexpr Button kPlain[2] = {Button::Up, Button::Down};
   constexpr Button kWithA[2] = {Button::Left, Button::Right};
   constexpr Button kWithB[2] = {Button::X, Button::Y};
+  const PadSet held = down | released;  // a long step may have hidden which of two keys moved first
   for (int i = 0; i < 2; ++i) {
     if (pressed & kArrows[i]) {
-      const Button meant = (down & kA) ? kWithA[i] : (down & kB) ? kWithB[i] : kPlain[i];
+      const Button meant = (held & kA) ? kWithA[i] : (held & kB) ? kWithB[i] : kPlain[i];
       meaning_[i] = buttonBit(meant);
       unused_ = 0;
     }
     if (!(down & kArrows[i])) meaning_[i] = 0;
     out |= meaning_[i];
   }
+  if (released & unused_ & kA) out |= buttonBit(Button::A);
+  if (released & unused_ & kB) out |= buttonBit(Button::B);
+  unused_ &= static_cast<PadSet>(~released);
   return out;
 }
 
@@ -149,8 +150,7 @@ void Keys::debounce(uint32_t nowMs, PadSet levels) {
   }
   for (int i = 0; i < kPads; ++i) {
     const PadSet bit = padBit(static_cast<Pad>(i));
-    const uint32_t lock = (stable_ & bit) ? kPressLockMs : kReleaseLockMs;
-    if ((locked_ & bit) && nowMs - changedAt_[i] >= lock) locked_ &= static_cast<PadSet>(~bit);
+    if ((locked_ & bit) && nowMs - changedAt_[i] >= kLockMs) locked_ &= static_cast<PadSet>(~bit);
     if (!((levels ^ stable_) & bit) || (locked_ & bit)) continue;
     stable_ ^= bit;
     locked_ |= bit;

@@ -86,9 +86,7 @@ class KeyMap {
 
 class Keys {
  public:
-  static constexpr uint32_t kPressLockMs = 12;  // after a press
-  static constexpr uint32_t kReleaseLockMs =
-      20;  // after a release: worn contacts bounce longer when they open
+  static constexpr uint32_t kLockMs = 20;  // after a change: worn contacts bounce this long
   static constexpr uint32_t kFirstRepeatMs = 400;
   static constexpr uint32_t kRepeatMs = 100;
   static constexpr uint32_t kLookMs = 250;

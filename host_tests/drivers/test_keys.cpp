@@ -1,5 +1,7 @@
 // Keys: debouncing, repeats, holds, ignored keys, and every layout.
 
+#include <utility>
+
 #include "drivers/key_edges.h"
 #include "drivers/keys.h"
 #include "host_tests/suite.h"
@@ -54,6 +56,20 @@ TEST(bouncing_contacts_give_one_press) {
   hand.pass(0, 50);
   TEST_ASSERT_EQUAL(1, hand.count(KeyKind::Press));
   TEST_ASSERT_EQUAL(1, hand.count(KeyKind::Release));
+}
+
+// Worn contacts bounce for 20 ms. A read that falls into a bounce may see the key open.
+TEST(contacts_that_bounce_for_20_ms_give_one_press) {
+  for (int first = 4; first < 20; first += 4) {
+    for (int second = first; second < 20; second += 4) {
+      Hand hand;
+      for (int ms = 0; ms < 24; ms += 4) hand.pass(ms >= first && ms <= second ? 0 : pads(Pad::B), 4);
+      hand.pass(pads(Pad::B), 60);
+      for (int ms = 0; ms < 24; ms += 4) hand.pass(ms >= first && ms <= second ? pads(Pad::B) : 0, 4);
+      hand.pass(0, 60);
+      TEST_ASSERT_EQUAL(1, hand.count(KeyKind::Press));
+    }
+  }
 }
 
 TEST(press_is_reported_at_the_first_call_that_sees_it) {
@@ -239,6 +255,18 @@ TEST(four_keys_repeat_left_while_the_chord_is_held) {
   TEST_ASSERT_FALSE(hand.saw(Button::A));
 }
 
+// A long step hides which came first: A was let go, X pressed.
+TEST(four_keys_that_change_in_one_call_are_a_chord_and_decide_nothing) {
+  for (const auto& [modifier, meant] : {std::pair{Pad::A, Button::Left}, std::pair{Pad::B, Button::X}}) {
+    Hand hand(KeyLayout::Four);
+    hand.pass(pads(modifier), 100);
+    hand.pass(pads(Pad::X), 60);
+    hand.pass(0, 60);
+    TEST_ASSERT_EQUAL(1, hand.count(KeyKind::Press));
+    TEST_ASSERT_TRUE(hand.saw(meant));
+  }
+}
+
 TEST(four_keys_both_modifiers_cancel) {
   Hand hand(KeyLayout::Four);
   hand.pass(pads(Pad::A), 60);
@@ -349,21 +377,45 @@ TEST(the_first_read_takes_no_edges) {
   TEST_ASSERT_EQUAL(0, edges.ignored());
 }
 
-// The whole way of a press that a long step hides: the driver reports a release and a second press.
-TEST(a_second_press_inside_a_long_step_is_reported) {
+namespace {
+
+// The whole way of a press: one key, read after so many milliseconds.
+struct Wire {
   Keys keys;
   KeyEdges edges;
   int presses = 0;
   uint32_t now = 0;
-  const auto read = [&](uint32_t ms, PadSet down, PadSet fell) {
+
+  void read(uint32_t ms, PadSet down, PadSet fell) {
     now += ms;
     for (const KeyEvent& event : keys.next(now, edges.next(now, down, fell)))
       presses += event.kind == KeyKind::Press;
-  };
-  for (int i = 0; i < 10; ++i) read(4, 0, 0);
-  read(4, kDown, kDown);
-  for (int i = 0; i < 10; ++i) read(4, kDown, 0);
-  read(200, kDown, kDown);
-  for (int i = 0; i < 10; ++i) read(4, kDown, 0);
-  TEST_ASSERT_EQUAL(2, presses);
+  }
+  void pass(uint32_t ms, PadSet down) {
+    for (uint32_t i = 0; i < ms; i += 4) read(4, down, 0);
+  }
+  Wire() {
+    pass(40, 0);
+    read(4, kDown, kDown);
+    pass(40, kDown);
+  }
+};
+
+}  // namespace
+
+TEST(a_second_press_inside_a_long_step_is_reported) {
+  for (const uint32_t endsMs : {8, 12, 20, 40, 80}) {
+    Wire wire;
+    wire.read(200, kDown, kDown);
+    wire.pass(endsMs, kDown);
+    wire.pass(100, 0);
+    TEST_ASSERT_EQUAL(2, wire.presses);
+  }
+}
+
+TEST(a_release_that_bounces_at_the_end_of_a_long_step_is_no_press) {
+  Wire wire;
+  wire.read(200, kDown, kDown);
+  wire.pass(100, 0);
+  TEST_ASSERT_EQUAL(1, wire.presses);
 }

@@ -116,7 +116,7 @@ void Device::press(Button button) {
   machine_->next(now_ += kTickMs, pads);
   for (uint32_t held = 0; stroke.held && held < 520; held += kTickMs) machine_->next(now_ += kTickMs, pads);
   machine_->next(now_ += kTickMs, 0);
-  readyAt_ = now_ + Keys::kReleaseLockMs;
+  readyAt_ = now_ + Keys::kLockMs;
 }
 
 void Device::press(std::initializer_list<Button> buttons) {

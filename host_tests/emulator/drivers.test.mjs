@@ -58,6 +58,31 @@ test('a press is seen, a short one too; dips and bounces of a contact are none',
   }
 });
 
+test('worn contacts, which bounce for 20 ms when they close and when they open, press once', () => {
+  const handheld = booted();
+  const first = handheld.screenshot();
+  handheld.press('down', { upMs: 120 });
+  const second = handheld.screenshot();
+  const move = (pin, low, gaps) => {
+    gaps.forEach((ms, i) => {
+      handheld.drive(pin, (i % 2 === 0) !== low);
+      handheld.wait(ms);
+    });
+    handheld.drive(pin, !low);
+  };
+  // Open for longer than a change must last; the last one 13 to 20 ms after the first contact.
+  for (const gaps of [[2, 3, 3, 2, 3, 7], [0.1, 12.9, 0.2, 0.2, 0.2, 6], [12.5, 2, 0.3, 2, 0.3, 2.5], [5, 1.6, 5, 1.6, 5, 1.7]]) {
+    for (const [key, picture] of [['up', first], ['down', second]]) {
+      handheld.wait(61.3);
+      move(handheld.board.keys[key], true, gaps);
+      handheld.wait(60);
+      move(handheld.board.keys[key], false, gaps);
+      handheld.wait(100);
+      assert.ok(handheld.screenshot().equals(picture), `${gaps.join(', ')} ms are not one press of ${key}`);
+    }
+  }
+});
+
 // An erase stops the loop for as long as the chip needs. A new device erases while it starts, and again when it is idle.
 test('what fingers do during a slow erase counts', () => {
   const slow = { silicon: { eraseNanos: 400e6 } };

@@ -1,5 +1,5 @@
-// A whole RP2350 image under the chip's own boot ROM. No registry has an emulator of that chip, so LUCCA_RP2350_EMULATOR names the
-// module of one that is on this machine, with the calls of rp2350js 2.0. docs/boards.md says what is missing there.
+// A whole RP2350 image under the chip's own boot ROM. npm has no emulator of that chip, so LUCCA_RP2350_EMULATOR names the module
+// of one that is on this machine, with the calls of rp2350js 2.0. docs/boards.md says what is missing there.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

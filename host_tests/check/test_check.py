@@ -25,6 +25,7 @@ import layers  # noqa: E402
 import lengths  # noqa: E402
 import members  # noqa: E402
 import pico2  # noqa: E402
+import planted  # noqa: E402
 import play_commits  # noqa: E402
 import report  # noqa: E402
 import stack  # noqa: E402
@@ -334,6 +335,13 @@ class Tidied(unittest.TestCase):
 
     def test_what_no_source_includes_is_left(self):
         self.assertEqual(set(), self.covering("alone.h"))
+
+
+class Planted(unittest.TestCase):
+    def test_every_defect_has_its_place_in_the_sources(self):
+        for defect in planted.DEFECTS:
+            text = (TOP / defect.path).read_text(encoding="utf-8")
+            self.assertEqual(1, text.count(defect.right), f"{defect.name}: {defect.path}")
 
 
 class Budgets(unittest.TestCase):

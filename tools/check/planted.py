@@ -46,7 +46,7 @@ def emulated(board, test):
     """The firmware of one board in the emulator."""
     return Step("test", "firmware", (f"lucca-{board}",),
                 ("env", f"LUCCA_BOARDS_ONLY={board}", "node", "--test", f"host_tests/emulator/{test}.test.mjs"),
-                of_host=("lucca-boards",))
+                of_host=("lucca-boards", "lucca-key-game"))
 
 
 def check(name, preset="", *targets):
@@ -63,7 +63,7 @@ class Defect:
 
 
 DEFECTS = (
-    Defect("a wrong point", "engine/palazzi/query.cpp",
+    Defect("a wrong point", "engine/palazzi/scoring.cpp",
            "if (out.shields >= out.needed) out.points", "if (out.shields > out.needed) out.points",
            on_pc("palazzi_scoring")),
     Defect("a torn save", "drivers/store/format.cpp",
@@ -95,8 +95,8 @@ DEFECTS = (
     Defect("a heap call", "ui/shell/menu_scene.cpp", "  if (moveCursor(app, menu_, event)",
            "  static int* volatile kept;\n  kept = new int;\n  if (moveCursor(app, menu_, event)",
            Step("test", "firmware", ("lucca-picosystem",), ("true",), build_catches=True)),
-    Defect("a key read upside down", "firmware/pico/pico_keys.cpp", "if (!gpio_get(pin)) down |= bit;",
-           "if (gpio_get(pin)) down |= bit;", emulated("waveshare_lcd_1_3", "boot")),
+    Defect("a key read upside down", "firmware/pico/pico_keys.cpp", "(low >> pins_[i] & 1) != 0", "(low >> pins_[i] & 1) == 0",
+           emulated("waveshare_lcd_1_3", "whole_palazzi")),
 )
 
 

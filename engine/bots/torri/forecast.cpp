@@ -17,9 +17,8 @@ const ForecastNumbers* forecastNumbers(const State& state) {
     case 6:
       return state.switchAllowed() ? &kForecastNumbersOf6 : nullptr;
     case 8:
-      return state.switchAllowed() ? &kForecastNumbers : &kForecastNumbersWithoutSwitch;
     case 10:
-      return state.switchAllowed() ? &kForecastNumbers : nullptr;
+      return state.switchAllowed() ? &kForecastNumbers : &kForecastNumbersWithoutSwitch;
     default:
       return nullptr;
   }

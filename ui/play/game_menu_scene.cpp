@@ -13,86 +13,151 @@ namespace lucca::ui {
 
 namespace {
 
-enum Row {
-  kContinue,
-  kFree,
-  kUndo,
-  kInspect,
-  kFirstPage,
-  kSecondPage,
-  kHint,
-  kLog,
-  kReplay,
-  kTourney,
-  kCode,
-  kRules,
-  kKeys,
-  kSettings,
-  kDelete,
-  kLeave,  // last: up from the first row comes here
-  kRows
-};
-constexpr Text kLabels[kRows] = {
-    Text::GameMenuContinue, Text::GuidedFree,       Text::GameMenuUndo,   Text::GameMenuInspect,
-    Text::GameMenuInspect,  Text::GameMenuInspect,  Text::GameMenuHint,   Text::GameMenuLog,
-    Text::GameMenuReplay,   Text::MatchTitle,       Text::GameMenuCode,   Text::GameMenuRules,
-    Text::MenuKeys,         Text::GameMenuSettings, Text::GameMenuDelete, Text::GameMenuLeave};
+// Between two players the position must stay hidden.
+bool covered(const App& app) {
+  return app.game.session().phase() == Session::Phase::HandOver || !app.game.session().hands().mayShow();
+}
+bool isCityGame(const App& app) { return isCity(app.game.session().match().plan()); }
+bool isPuzzle(const App& app) { return app.game.puzzle().active(); }
 
-// Playing on freely is a choice only while the coach is there; pages of their own only some games have.
-bool hasRow(App& app, int row) {
-  Text label;
-  if (row == kFree) return app.game.guided().active();
-  if (row == kTourney) return app.game.isRunning() && app.game.tourney() != nullptr;
-  if (row == kCode || row == kDelete) return !app.game.puzzle().active();
-  if (row == kFirstPage || row == kSecondPage)
-    return app.stage().pages().menuPage(row - kFirstPage, label) >= 0;
-  return true;
+// ---- Which games have the row
+bool isCoached(const App& app) { return app.game.guided().active(); }
+bool isOfTourney(const App& app) { return app.game.isRunning() && app.game.tourney() != nullptr; }
+bool isNoPuzzle(const App& app) { return !isPuzzle(app); }
+
+// ---- When it is enabled
+bool canUndo(const App& app) { return app.game.session().undoReach() > 0; }
+bool canAskHint(const App& app) {
+  return app.game.session().phase() == Session::Phase::Decide && !isCityGame(app);
 }
-int rowAt(App& app, int i) {
-  for (int row = 0; row < kRows; ++row) {
-    if (hasRow(app, row) && i-- == 0) return row;
-  }
-  return kContinue;
+bool hasCode(const App& app) { return !isCityGame(app); }
+
+// ---- Its words, where they change with the game
+Text leaveLabel(const App& app) {
+  // A guided game without a slot is not kept.
+  return isPuzzle(app) ? Text::PuzzleToBook : app.game.isRunning() ? Text::GameMenuLeave : Text::GuidedLeave;
 }
-int rowCount(App& app) {
-  int count = 0;
-  for (int row = 0; row < kRows; ++row) count += hasRow(app, row);
-  return count;
+void addUndoReach(const App& app, Phrase& out) {
+  const int reach = app.game.session().undoReach();
+  out.add(reach ? Text::GameMenuUndoReach : Text::GameMenuUndoNone, {reach});
 }
-Text labelOf(App& app, int row) {
-  Text label = kLabels[row];
-  if (row == kFirstPage || row == kSecondPage)
-    static_cast<void>(app.stage().pages().menuPage(row - kFirstPage, label));
-  return label;
+void addVolumeKey(const App& app, Phrase& out) {
+  const bool mutes = app.settings.volume > 0;
+  out.add(signOf(app.facts.keys, mutes ? Button::Left : Button::Right)).add(" ");
+  out.add(mutes ? Text::TitleMute : Text::KeyVolume);
 }
 
-void playFreely(App& app) {
+// ---- Its action
+void goBack(App& app, Hint&) { app.go.back(); }
+template <SceneId scene>
+void open(App& app, Hint&) {
+  app.go.push(scene);
+}
+void playFreely(App& app, Hint&) {
   if (!app.game.isRunning() && !app.game.takeFreeSlot()) return app.tell.refuse(Text::RunningNoRoom);
   OpenGuide(app.game).playFreely();
   app.takeUpSlot();
   app.go.playGame();
 }
-
-// Between two players the position must stay hidden.
-bool covered(const App& app) {
-  return app.game.session().phase() == Session::Phase::HandOver || !app.game.session().hands().mayShow();
+void undo(App& app, Hint&) {
+  if (!canUndo(app)) return app.tell.refuse(Text::PlayNoUndo);
+  undoChoice(app);
+  app.tell.sound(Sound::Undo);
+  app.tell.say(tr(Text::GameMenuUndone));
+  app.go.back();
 }
-
-// The row of the page that Y leads to as well.
-bool leadsToAll(App& app, int row) {
-  if (covered(app)) return false;
-  const int all = app.stage().pages().everybody(tableOf(app));
-  if (row == kInspect) return app.stage().pages().first(tableOf(app)) == all;
-  Text label;
-  return row >= kFirstPage && row <= kSecondPage &&
-         app.stage().pages().menuPage(row - kFirstPage, label) == all;
+void askHint(App& app, Hint& hint) { hint.ask(app); }
+void openReplay(App& app, Hint&) { app.go.replay(); }
+void openCode(App& app, Hint&) {
+  // A code can be read from across the table.
+  if (!covered(app) && app.stage().flow().secret(tableOf(app)))
+    return app.tell.refuse(Text::GameMenuSecretCards);
+  if (isCityGame(app)) return app.tell.refuse(Text::CityNoCode);
+  app.go.push(SceneId::Code);
 }
-
+void openRules(App& app, Hint&) { app.go.openHelp(app.stage().decision(tableOf(app)).topic(tableOf(app))); }
+void leave(App& app, Hint&) {
+  if (isPuzzle(app)) return leavePuzzle(app);
+  app.go.home();
+}
 void deleteGame(App& app) {
   OpenGuide(app.game).end();
   app.game.session().abandon();
   app.keep.save();
   app.go.home();
+}
+void askToDelete(App& app, Hint&) {
+  Question question;
+  question.words.add(app.game.tourney() != nullptr ? Text::MatchDeleteSure : Text::GameMenuDeleteSure);
+  addGame(app.game.session().match().plan(), question.about);
+  question.yes = Text::KeyDelete;
+  question.no = Text::RunningKeep;
+  question.grave = true;
+  question.onYes = deleteGame;
+  app.go.ask(question);
+}
+
+// A page on the position that a row opens.
+enum class Page : int8_t { None, First, Own1, Own2 };
+
+// A row of the menu. Null functions: it is in every game, always enabled, without a value.
+struct GameMenuRow {
+  Text label;
+  Page page = Page::None;
+  bool needsPosition = false;  // refused while the position must stay hidden; pages are, too
+  void (*choose)(App& app, Hint& hint) = nullptr;  // null: opens `page`
+  bool (*isThere)(const App& app) = nullptr;
+  bool (*isEnabled)(const App& app) = nullptr;              // false: it is pale, and choosing it says why
+  void (*addValue)(const App& app, Phrase& out) = nullptr;  // at the right
+};
+constexpr GameMenuRow kMenuRows[] = {
+    {.label = Text::GameMenuContinue, .choose = goBack},
+    {.label = Text::GuidedFree, .choose = playFreely, .isThere = isCoached},
+    {.label = Text::GameMenuUndo, .choose = undo, .isEnabled = canUndo, .addValue = addUndoReach},
+    {.label = Text::GameMenuInspect, .page = Page::First},
+    {.label = Text::GameMenuInspect, .page = Page::Own1},
+    {.label = Text::GameMenuInspect, .page = Page::Own2},
+    {.label = Text::GameMenuHint, .choose = askHint, .isEnabled = canAskHint},
+    {.label = Text::GameMenuLog, .needsPosition = true, .choose = open<SceneId::Log>},
+    {.label = Text::GameMenuReplay, .needsPosition = true, .choose = openReplay},
+    {.label = Text::MatchTitle, .choose = open<SceneId::Tourney>, .isThere = isOfTourney},
+    {.label = Text::GameMenuCode, .choose = openCode, .isThere = isNoPuzzle, .isEnabled = hasCode},
+    {.label = Text::GameMenuRules, .choose = openRules},
+    {.label = Text::MenuKeys, .choose = open<SceneId::Keys>},
+    {.label = Text::GameMenuSettings, .choose = open<SceneId::Settings>, .addValue = addVolumeKey},
+    {.label = Text::GameMenuDelete, .choose = askToDelete, .isThere = isNoPuzzle},
+    {.label = Text::GameMenuLeave, .choose = leave},  // last: up from the first row
+};
+
+// The page's number; -1: the game has no such page, or the row opens none. A game's own page has a label of its own.
+int pageOf(App& app, const GameMenuRow& row, Text& label) {
+  InspectPages& pages = app.stage().pages();
+  switch (row.page) {
+    case Page::First:
+      return pages.first(tableOf(app));
+    case Page::Own1:
+    case Page::Own2:
+      return pages.menuPage(row.page == Page::Own2, label);
+    default:
+      return -1;
+  }
+}
+
+bool isThere(App& app, const GameMenuRow& row) {
+  Text label;
+  if (row.page != Page::None) return pageOf(app, row, label) >= 0;
+  return row.isThere == nullptr || row.isThere(app);
+}
+const GameMenuRow& rowAt(App& app, int i) {
+  for (const GameMenuRow& row : kMenuRows) {
+    if (isThere(app, row) && i-- == 0) return row;
+  }
+  return kMenuRows[0];
+}
+int rowCount(App& app) {
+  int count = 0;
+  for (const GameMenuRow& row : kMenuRows) count += isThere(app, row);
+  return count;
 }
 
 }  // namespace
@@ -120,61 +185,13 @@ void GameMenuScene::lookAtAll(App& app, const Event& event) {
 }
 
 void GameMenuScene::choose(App& app) {
-  const int row = rowAt(app, menu_.cursor());
-  if (covered(app) && row >= kInspect && row <= kReplay && row != kHint)
-    return app.tell.refuse(Text::GameMenuSecretNow);
-  // A code can be read from across the table.
-  if (row == kCode && !covered(app) && app.stage().flow().secret(tableOf(app)))
-    return app.tell.refuse(Text::GameMenuSecretCards);
-  if (row == kCode && isCity(app.game.session().match().plan())) return app.tell.refuse(Text::CityNoCode);
+  const GameMenuRow& row = rowAt(app, menu_.cursor());
+  const bool looks = row.page != Page::None;
+  if (covered(app) && (looks || row.needsPosition)) return app.tell.refuse(Text::GameMenuSecretNow);
   app.tell.sound(Sound::Confirm);
-  switch (row) {
-    case kContinue:
-      return app.go.back();
-    case kFree:
-      return playFreely(app);
-    case kUndo:
-      if (app.game.session().undoReach() == 0) return app.tell.refuse(Text::PlayNoUndo);
-      undoChoice(app);
-      app.tell.sound(Sound::Undo);
-      app.tell.say(tr(Text::GameMenuUndone));
-      return app.go.back();
-    case kInspect:
-      return app.go.inspect(app.stage().pages().first(tableOf(app)));
-    case kFirstPage:
-    case kSecondPage: {
-      Text label;
-      return app.go.inspect(app.stage().pages().menuPage(row - kFirstPage, label));
-    }
-    case kHint:
-      return hint_.ask(app);
-    case kLog:
-      return app.go.push(SceneId::Log);
-    case kReplay:
-      return app.go.replay();
-    case kTourney:
-      return app.go.push(SceneId::Tourney);
-    case kCode:
-      return app.go.push(SceneId::Code);
-    case kRules:
-      return app.go.openHelp(app.stage().decision(tableOf(app)).topic(tableOf(app)));
-    case kKeys:
-      return app.go.push(SceneId::Keys);
-    case kSettings:
-      return app.go.push(SceneId::Settings);
-    case kLeave:
-      return app.game.puzzle().active() ? leavePuzzle(app) : app.go.home();
-    default: {
-      Question question;
-      question.words.add(app.game.tourney() != nullptr ? Text::MatchDeleteSure : Text::GameMenuDeleteSure);
-      addGame(app.game.session().match().plan(), question.about);
-      question.yes = Text::KeyDelete;
-      question.no = Text::RunningKeep;
-      question.grave = true;
-      question.onYes = deleteGame;
-      return app.go.ask(question);
-    }
-  }
+  if (!looks) return row.choose(app, hint_);
+  Text label;
+  app.go.inspect(pageOf(app, row, label));
 }
 
 // If help stayed open over a hint until the hand was covered, what the hint names is gone.
@@ -186,32 +203,21 @@ void GameMenuScene::update(App& app) {
 void GameMenuScene::draw(App& app, Canvas& canvas) {
   if (hint_.shown()) return hint_.draw(app, canvas);
   drawTitle(canvas, tr(Text::GameMenuTitle));
-  const int reach = app.game.session().undoReach();
-  Phrase undo;
-  undo.add(reach ? Text::GameMenuUndoReach : Text::GameMenuUndoNone, {reach});
   const std::string_view sign = signOf(app.facts.keys, Button::Y);
-  const bool mutes = app.settings.volume > 0;
-  Phrase sound;
-  sound.add(signOf(app.facts.keys, mutes ? Button::Left : Button::Right)).add(" ");
-  sound.add(mutes ? Text::TitleMute : Text::KeyVolume);
-  const bool city = isCity(app.game.session().match().plan());
-  menu_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int index) {
-    const int i = rowAt(app, index);
-    const bool hints = app.game.session().phase() == Session::Phase::Decide && !city;
-    const bool enabled = !(i == kUndo && reach == 0) && !(i == kHint && !hints) && !(i == kCode && city);
-    // A guided game without a slot is not kept.
-    const bool book = i == kLeave && app.game.puzzle().active();
-    const Text label = book                                   ? Text::PuzzleToBook
-                       : i == kLeave && !app.game.isRunning() ? Text::GuidedLeave
-                                                              : labelOf(app, i);
-    return MenuRow{tr(label),
-                   i == kUndo           ? undo.view()
-                   : i == kSettings     ? sound.view()
-                   : leadsToAll(app, i) ? sign
-                                        : std::string_view(),
-                   enabled};
+  const bool hidden = covered(app);
+  const int all = hidden ? -1 : app.stage().pages().everybody(tableOf(app));
+  Phrase value;
+  menu_.draw(app.screen.motion(), canvas, inset(layoutOf(canvas).body, 8, 5), [&](int i) {
+    const GameMenuRow& row = rowAt(app, i);
+    Text label = row.choose == leave ? leaveLabel(app) : row.label;
+    const int page = pageOf(app, row, label);
+    value.clear();
+    if (row.addValue != nullptr) row.addValue(app, value);
+    // The row of the page that Y leads to as well.
+    if (!hidden && page >= 0 && page == all) value.add(sign);
+    return MenuRow{tr(label), value.view(), row.isEnabled == nullptr || row.isEnabled(app)};
   });
-  app.screen.line().setMore(app.screen.line().more(), covered(app) ? Text::KeyBack : Text::KeyEverybody);
+  app.screen.line().setMore(app.screen.line().more(), hidden ? Text::KeyBack : Text::KeyEverybody);
   BottomLine hints{tr(Text::KeyChoose), tr(Text::KeyBack), tr(Text::KeyVolume)};
   hints.moves = kArrows;
   drawFooter(app, canvas, hints);

@@ -201,7 +201,7 @@ constexpr bool panelTakesTheMode(const Board& b) {
   return b.display.mode == 3 || (b.display.mode == 0 && b.display.cs != kNoPin);
 }
 
-// The screens are drawn for nothing smaller.
+// No screen is drawn for a smaller panel.
 constexpr bool screensFit(const Board& b) { return b.width() >= 240 && b.height() >= 135; }
 
 constexpr bool pinsExist(const Board& b) {

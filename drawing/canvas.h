@@ -1,6 +1,6 @@
 // Draws into a picture in memory that the caller owns: w x h pixels, row by row, each 16 bits in the panel's
 // (big-endian) byte order, so that the frame goes to the wire as it is. All coordinates may lie outside;
-// everything is cut to the clip, which starts as the whole picture. Nothing here allocates or fails.
+// everything is cut to the clip, which starts as the whole picture. No function here allocates or fails.
 #pragma once
 
 #include <cstdint>

@@ -25,7 +25,7 @@ class KeyEdges {
   PadSet next(uint32_t nowMs, PadSet down, PadSet fell);
   // The loop slept until now, and any edge would have woken it at once: a key that is up again was not pressed by a finger.
   void slept(uint32_t nowMs) { lastMs_ = nowMs; }
-  // Edges that counted for nothing so far: bounces and disturbances.
+  // Edges that were ignored so far: bounces and disturbances.
   uint16_t ignored() const { return ignored_; }
 
  private:

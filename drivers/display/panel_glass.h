@@ -1,4 +1,4 @@
-// The glass of a board: its panel, and the sender that knows what of a picture changed.
+// The glass of a board: its panel, and the sender that finds the changed parts of a picture.
 #pragma once
 
 #include "drivers/display/frame_sender.h"

@@ -35,7 +35,7 @@ class Log {
   Log(FlashDevice& flash, uint8_t id, Starts starts) : flash_(flash), id_(id), starts_(starts) {}
 
   // Looks at `count` sectors from `first` on and finds the head. Power may have gone in the middle of the last
-  // program, so mounting settles what that left: see log_mount.cpp. `readOnly`: it does not, and nothing may be written.
+  // program, so mounting mends its traces: see log_mount.cpp. `readOnly`: it does not, and the log takes no records.
   void mount(uint32_t first, int count, bool readOnly = false);
 
   // Walks the valid records in the order they were written.
@@ -88,7 +88,7 @@ class Log {
   int sectors() const { return count_; }
   uint32_t mostErases() const { return mostErases_; }
   bool marked() const { return marked_; }  // at least one sector was this store's when mounted
-  // Held bytes that are no records when mounted: an interrupted erase leaves one such sector, or two when the
+  // It held bytes that are no records when mounted: an interrupted erase leaves one such sector, or two when the
   // erase of another was interrupted before it.
   int unreadable() const { return unreadable_; }
   // Room was given up behind the last record when mounted. The next record makes the start after it cost none.

@@ -1,5 +1,5 @@
-// Walks through the endings of a struggle one after the other, over everything that may be taken prisoner on the way. Nothing
-// here changes the game.
+// Walks through the endings of a struggle one after the other, over all houses that may be taken prisoner on the way. The
+// game itself stays as it is.
 #pragma once
 
 #include "engine/torri/rules.h"

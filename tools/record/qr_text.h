@@ -1,4 +1,4 @@
-// From the texts of a finished game's QR codes back to its record.
+// Turns the texts of a finished game's QR codes back into its record.
 #pragma once
 
 #include <string>

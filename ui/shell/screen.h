@@ -15,12 +15,12 @@ namespace lucca::ui {
 
 class Screen {
  public:
-  // At Speed::Instant nothing moves. `keys`: those of the board, whose signs the bottom line shows.
+  // At Speed::Instant no animation runs. `keys`: those of the board, whose signs the bottom line shows.
   Screen(const Settings& settings, KeyLayout keys) : settings_(settings), line_(keys) {}
 
   // The whole picture changed.
   void redraw() { dirty_ = true; }
-  // Nothing changed outside of `part`; empty: nothing changed at all.
+  // The picture is the same outside of `part`; empty: everywhere.
   void redraw(const Rect& part) { part_ = join(part_, part); }
   // A progress indicator advanced; only its area is redrawn.
   void count() {
@@ -55,7 +55,7 @@ class Screen {
   // ---- For the loop and the Handheld
   KeyGuard& guard() { return guard_; }
   void begin(uint32_t nowMs) { now_ = nowMs; }  // a turn of the loop
-  // A key was pressed: ends every animation. False: it ended an act, and does nothing else.
+  // A key was pressed: ends every animation. False: it ended an act and has no other effect.
   bool press(bool arrow);
   void arrive(bool forwards, bool atOnce);  // another scene
   void finish();                            // ends every movement
@@ -84,7 +84,7 @@ class Screen {
   bool moved_ = false;    // the area of what moves must be redrawn
   bool blinked_ = false;  // the area of what blinks must be redrawn
   Rect clear_{};          // notes do not cover it; empty: they avoid the cursor
-  Rect part_{};           // must be redrawn although nothing moves there; empty: nothing
+  Rect part_{};           // must be redrawn although no animation covers it; empty: none
   Rect counter_{};        // of the progress indicators of the last whole picture; empty: it has none
 };
 

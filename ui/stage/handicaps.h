@@ -17,7 +17,7 @@ void addHandicapValue(const Setup& setup, Seat seat, Phrase& out);
 void addHandicapNote(const Setup& setup, Seat seat, Phrase& out);
 // A line about a player who has one.
 void addHandicapOf(const Setup& setup, Seat seat, std::string_view name, Phrase& out);
-// As on a chip: "+6", or with how many the seat wins. Nothing for a seat without one.
+// As on a chip: "+6", or with how many the seat wins. Empty for a seat without one.
 void addHandicapChip(const Setup& setup, Seat seat, Phrase& out);
 
 }  // namespace lucca::ui

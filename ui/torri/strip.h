@@ -1,4 +1,4 @@
-// In place of the tray while something happens: the bricks laid so far, or who strikes whom.
+// The strip in place of the tray during a moment: the bricks laid so far, or both sides of a blow.
 #pragma once
 
 #include <span>

@@ -213,7 +213,7 @@ void Handheld::drawPart(const Rect& part) {
   const Rect& clear = app_.screen.clear();
   if (!app_.tell.note().empty() && !current.saysNotes(app_))
     drawToast(canvas_, app_.tell.note(), app_.tell.isRefusal(),
-              clear.empty() ? app_.screen.motion().standing() : clear);
+              clear.empty() ? app_.screen.motion().standing() : clear, app_.screen.noteLow());
   canvas_.words().end(app_.screen.motion().standing());
 }
 

@@ -37,9 +37,14 @@ class Screen {
   // Time, a computer or the rules changed the screen, not a press: for KeyGuard::kMs no key decides anything.
   void changedByItself() { guard_.changed(now_); }
 
-  // For one picture: the area that notes must not cover. Empty, the default: they avoid the cursor.
-  void keepClear(const Rect& area) { clear_ = area; }
+  // For one picture: the area that notes must not cover. Empty, the default: they avoid the cursor. `low`: rather beside the
+  // area or directly above it than at the top.
+  void keepClear(const Rect& area, bool low = false) {
+    clear_ = area;
+    noteLow_ = low;
+  }
   const Rect& clear() const { return clear_; }
+  bool noteLow() const { return noteLow_; }
 
   // The contents of the bottom line.
   const LineKeys& line() const { return line_; }
@@ -83,6 +88,7 @@ class Screen {
   bool dirty_ = true;     // the whole picture must be redrawn; a new screen begins so
   bool moved_ = false;    // the area of what moves must be redrawn
   bool blinked_ = false;  // the area of what blinks must be redrawn
+  bool noteLow_ = false;  // notes lie near to clear_
   Rect clear_{};          // notes do not cover it; empty: they avoid the cursor
   Rect part_{};           // must be redrawn although no animation covers it; empty: none
   Rect counter_{};        // of the progress indicators of the last whole picture; empty: it has none

@@ -1,5 +1,6 @@
 #include "ui/torri/position.h"
 
+#include "ui/look/text_box.h"
 #include "ui/look/theme.h"
 #include "ui/torri/acts/arrival.h"
 #include "ui/torri/race.h"
@@ -51,17 +52,24 @@ void drawWarning(const Shot& shot, const TorriCursor& cursor, const Rect& card, 
 
 void keepTrayClear(const Shot& shot) {
   const Rect &tray = shot.layout.tray, &city = shot.layout.city;
-  if (!shot.layout.low) return shot.table.screen().keepClear(tray);
+  const Lot last = lastBrick(shot.table);
+  const Rect brick = last == kNoLot ? Rect{} : shot.lotBox(last);
+  constexpr int kLast = 8;  // the brick that a note may speak of counts as much as a high tower
+  const auto hides = [&](const Rect& note) {
+    return hiddenBy(note, shot.still, shot.camera, shot.state) + (intersect(note, brick).empty() ? 0 : kLast);
+  };
+  if (!shot.layout.low) {
+    const int height = 2 * sized(kFontBody).lineHeight + 12;  // of two lines, as most have
+    const bool wide = tray.x > 0;
+    const Rect top = makeRect(0, city.y, city.w, height + 6),
+               foot = wide ? makeRect(0, city.bottom() - height - 4, tray.x, height)
+                           : makeRect(0, tray.y - height - 4, city.w, height);
+    return shot.table.screen().keepClear(tray, hides(foot) < hides(top));
+  }
   constexpr int kNote = 53,
                 kTight = 44;   // where two lines of it end over the players' cells, and squeezed in
   constexpr int kBeside = 67;  // three lines of it beside the tray
-  constexpr int kLast = 8;     // the brick that a note may speak of counts as much as a high tower
-  const Lot last = lastBrick(shot.table);
-  const Rect brick = last == kNoLot ? Rect{} : shot.lotBox(last);
-  const auto cost = [&](int y, int height) {
-    const Rect note = makeRect(0, y, city.w, height);
-    return hiddenBy(note, shot.still, shot.camera, shot.state) + (intersect(note, brick).empty() ? 0 : kLast);
-  };
+  const auto cost = [&](int y, int height) { return hides(makeRect(0, y, city.w, height)); };
   const int above = brick.y >= kTight && brick.y < kNote ? kTight : kNote;
   const bool beside = cost(tray.bottom() - kBeside, kBeside) < cost(0, above);
   const int x = beside ? tray.x : 0, y = beside ? 0 : above;

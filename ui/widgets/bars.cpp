@@ -46,9 +46,9 @@ namespace {
 
 constexpr int kToastInset = 6, kLowInset = 5, kTightInset = 2;
 
-// Where a note leaves `about` in sight: at the foot, below the title, over it, beside, or squeezed in. False: there is no such place, and
-// `box` is at the foot.
-bool findToastBox(const Layout& layout, std::string_view words, const Font& font, const Rect& about,
+// Where a note leaves `about` in sight: at the foot, with `low` beside or above it, below the title, over it, beside, or squeezed in.
+// False: there is no such place, and `box` is at the foot.
+bool findToastBox(const Layout& layout, std::string_view words, const Font& font, const Rect& about, bool low,
                   Rect& box) {
   const int above = layout.low ? kLowInset : kToastInset;
   const auto boxAt = [&](int x, int width) {
@@ -66,8 +66,12 @@ bool findToastBox(const Layout& layout, std::string_view words, const Font& font
   Rect tightOver = tight;
   tight.y = static_cast<int16_t>(layout.footer.y - tight.h - 1);
   tightOver.y = over.y;
-  const Rect places[] = {
-      foot, below, over, boxAt(right, layout.body.w - right - 4), boxAt(4, about.x - 8), tight, tightOver};
+  const Rect left = boxAt(4, about.x - 8);
+  Rect onIt = foot;
+  onIt.y = static_cast<int16_t>(about.y - foot.h - 4);
+  const Rect first = low ? left : foot, second = low ? onIt : foot;
+  const Rect places[] = {foot, first, second,   below, over, boxAt(right, layout.body.w - right - 4),
+                         left, tight, tightOver};
   for (const Rect& place : places) {
     box = place;
     if (place.w >= 70 && place.y >= 2 && intersect(place, about).empty()) return true;
@@ -79,13 +83,13 @@ bool findToastBox(const Layout& layout, std::string_view words, const Font& font
 }  // namespace
 
 // Smaller letters are better than hiding what the note is about.
-void drawToast(Canvas& canvas, std::string_view words, bool refusal, const Rect& about) {
+void drawToast(Canvas& canvas, std::string_view words, bool refusal, const Rect& about, bool low) {
   const Layout layout = layoutOf(canvas);
   const Font& usual = layout.low ? kFontSmall : kFontBody;
   const Font* const sizes[] = {&sized(usual), &usual, &kFontSmall};
   const Font* const* font = sizes;
   Rect box;
-  while (!findToastBox(layout, words, **font, about, box) && *font != &kFontSmall) ++font;
+  while (!findToastBox(layout, words, **font, about, low, box) && *font != &kFontSmall) ++font;
   canvas.words().part(refusal ? ScreenPart::Refusal : ScreenPart::Note, box);
   canvas.fillRoundRect(box, 7, kOnDark);
   canvas.fillRoundRect(inset(box, 1), 6, refusal ? kWarning : kInk);

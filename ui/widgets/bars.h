@@ -17,8 +17,8 @@ void drawTitle(Canvas& canvas, std::string_view title, std::string_view right = 
 void drawBattery(Canvas& canvas, const Battery& battery);
 
 // A note over the foot of the screen, or elsewhere if it would cover its subject `about`; `refusal`: in the colour of a
-// warning.
-void drawToast(Canvas& canvas, std::string_view words, bool refusal, const Rect& about);
+// warning; `low`: rather beside the subject or directly above it than at the top.
+void drawToast(Canvas& canvas, std::string_view words, bool refusal, const Rect& about, bool low = false);
 
 // A line or two about the choice under the cursor, at the foot of the body. Returns the body that is left above.
 Rect drawNote(Canvas& canvas, const Rect& body, std::string_view words);

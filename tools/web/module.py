@@ -1,9 +1,10 @@
-"""lucca.bin: the module made small, with its data deflated in it, and then deflated as a whole, so that no server has to.
+"""lucca.bin and rest.bin: the module made small, in two parts, each deflated as a whole, so that no server has to.
 
-Two fifths of the module are texts, rules and letters, which shrink to a third. They leave the data section for a custom one,
-"lucca.data": the address as four bytes, then a zlib stream. The page puts them into the memory before the module begins
-(simulator/web/page/console.js).
+The first part has the functions that a first start calls (first_start.mjs), and all data: texts, rules and letters. These leave the
+data section for a custom one, "lucca.data": the address as four bytes, then a zlib stream. The page puts them into the memory
+before the module begins (simulator/web/page/parts.js). The rest comes while the console already runs.
 """
+import pathlib
 import struct
 import subprocess
 import tempfile
@@ -14,7 +15,9 @@ NAME = b"lucca.data"
 # Nothing lies below 1024: wasm-ld puts the first byte there, so an offset may be part of a load.
 PASSES = ["--low-memory-unused", "--dae-optimizing", "--merge-similar-functions", "--reorder-functions", "--code-folding", "-Oz",
           "--local-cse", "--precompute-propagate", "--simplify-locals", "-Oz", "--strip-debug",
-          "--strip-producers", "--enable-bulk-memory", "--enable-sign-ext", "--enable-mutable-globals"]
+          "--strip-producers"]
+FEATURES = ["--enable-bulk-memory", "--enable-sign-ext", "--enable-mutable-globals"]
+FIRST_START = pathlib.Path(__file__).parent / "first_start.mjs"
 
 
 def number(value):
@@ -85,6 +88,20 @@ def deflated(module):
     return bytes(out + bytes([CUSTOM]) + number(len(packed)) + packed)
 
 
-def write(wasm, out):
-    subprocess.run(["wasm-opt", *PASSES, wasm, "-o", out], check=True)
-    out.write_bytes(deflate(deflated(out.read_bytes())))
+def split(whole, folder):
+    """The part with the functions that a first start calls, and the rest."""
+    counting, profile, first, rest = (folder / name for name in ("counting", "profile", "first", "rest"))
+    subprocess.run(["wasm-split", "--instrument", *FEATURES, whole, "-o", counting], check=True)
+    subprocess.run(["node", FIRST_START, counting, profile], check=True)
+    subprocess.run(["wasm-split", *FEATURES, whole, "--profile", profile, "--placeholder-namespace", "placeholder",
+                    "--import-namespace", "primary", "-o1", first, "-o2", rest], check=True)
+    return first, rest
+
+
+def write(wasm, first_out, rest_out):
+    with tempfile.TemporaryDirectory() as folder:
+        whole = pathlib.Path(folder) / "whole"
+        subprocess.run(["wasm-opt", *PASSES, *FEATURES, wasm, "-o", whole], check=True)
+        first, rest = split(whole, pathlib.Path(folder))
+        first_out.write_bytes(deflate(deflated(first.read_bytes())))
+        rest_out.write_bytes(deflate(rest.read_bytes()))

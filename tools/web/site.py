@@ -32,7 +32,7 @@ from rules_page import Rules, draw_pictures  # noqa: E402
 PAGE = TOP / "simulator/web/page"
 # One script, in this order; they are modules only for the reader.
 SCRIPTS = ("words.js", "board.js", "sound.js", "database.js", "flash.js", "only_one.js", "sheet.js", "mirror.js", "keys.js",
-           "fit.js", "console.js", "games.js", "files.js", "passing.js", "gif.js", "souvenir.js", "over.js", "codes.js", "offline.js", "full.js", "touch.js", "home.js")
+           "fit.js", "parts.js", "console.js", "games.js", "files.js", "passing.js", "gif.js", "souvenir.js", "over.js", "codes.js", "offline.js", "full.js", "touch.js", "home.js")
 STYLES = ("look.css", "console.css", "sections.css")
 CSP = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; "
        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self' blob:; base-uri 'none'; form-action 'none'")
@@ -197,11 +197,11 @@ class Site:
         for language in page_words.LANGUAGES:
             letters |= set((TOP / f"assets/rules/{language}.txt").read_text(encoding="utf-8"))
         fonts.write("".join(sorted(letters | {chr(c) for c in range(32, 127)})), self.out / "fonts")
-        packed = self.out / "lucca.bin"
-        module.write(self.wasm, packed)
+        parts = {"lucca": self.out / "lucca.bin", "rest": self.out / "rest.bin"}
+        module.write(self.wasm, parts["lucca"], parts["rest"])
         # A page opened from a folder may not fetch; a script it may load.
-        encoded = base64.b64encode(packed.read_bytes()).decode("ascii")
-        (self.out / "lucca.wasm.js").write_text(f'window.luccaModule = "{encoded}";\n', encoding="ascii")
+        encoded = {name: base64.b64encode(path.read_bytes()).decode("ascii") for name, path in parts.items()}
+        (self.out / "lucca.wasm.js").write_text(f"window.luccaParts = {json.dumps(encoded)};\n", encoding="ascii")
         (self.out / "lucca.js").write_text(self.script, encoding="utf-8")
         (self.out / "script.bin").write_bytes(module.deflate(self.script.encode("utf-8")))
         (self.out / "page.js").write_text(self.template("page.js"), encoding="utf-8")

@@ -31,14 +31,17 @@ export async function contextFor(t, { browser }, options = {}) {
   return context;
 }
 
-// A page with a console that runs. Errors of the page are thrown by check().
-export async function openPage(context, address, { ready = true } = {}) {
+const isReady = () => window.lucca?.ready;
+const isWhole = () => window.lucca?.ready && Boolean(window.lucca.console.compiled);
+
+// A page with a console that runs, `whole`: with both parts of its module. Errors of the page are thrown by check().
+export async function openPage(context, address, { ready = true, whole = true } = {}) {
   const page = await context.newPage();
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(error.message));
   page.on('console', (message) => { if (message.type() === 'error') page.problems.push(message.text()); });
   await page.goto(address);
-  if (ready) await page.waitForFunction(() => window.lucca?.ready);
+  if (ready) await page.waitForFunction(whole ? isWhole : isReady);
   return page;
 }
 
@@ -73,10 +76,13 @@ export const stopTheClock = (context) => context.addInitScript(() => {
 });
 
 // A page whose clock is stopped, switched on and at rest.
-export async function openStillPage(context, address) {
+export async function openStillPage(context, address, { whole = true } = {}) {
   await stopTheClock(context);
   const page = await openPage(context, address, { ready: false });
-  await until('the console is ready', () => page.evaluate(() => { window.pass(20); return Boolean(window.lucca?.ready); }));
+  await until('the console is ready', async () => {
+    await page.evaluate(() => window.pass(20));
+    return page.evaluate(whole ? isWhole : isReady);
+  });
   await page.evaluate(() => window.pass(3000));
   return page;
 }

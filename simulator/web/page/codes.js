@@ -1,6 +1,6 @@
 import { icon, make, memory, root, say } from './words.js';
 import { button, closeSheet, closing, notice, openSheet } from './sheet.js';
-import { loadScript } from './console.js';
+import { loadScript } from './parts.js';
 import { decode } from './passing.js';
 
 // A handheld's codes: by camera, from a picture, or as pasted text. The browser's own detector reads them where there is

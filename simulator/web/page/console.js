@@ -1,42 +1,15 @@
-import { byId, facts, memory, root } from './words.js';
+import { byId, facts, memory } from './words.js';
 import { arrangeKeys, chosenBoard } from './board.js';
 import { Flash } from './flash.js';
 import { OnlyOne } from './only_one.js';
+import { TooEarly, fillMemory, loadPart, placeholder, undoing } from './parts.js';
 import { Sound } from './sound.js';
 
 // The console: the module, its memory, its picture and its clock.
 const usualLight = 168;  // the lamp at the device's usual brightness: the screen as it is
 const thinkMs = 10;  // of one go at thinking: the page stays quick beside it
-
-// The module comes deflated, whatever its server compresses and calls it, and is compiled while it arrives.
-async function loadModule(imports) {
-  const compile = (stream) => WebAssembly.instantiateStreaming(
-    new Response(stream.pipeThrough(new DecompressionStream('deflate')), { headers: { 'content-type': 'application/wasm' } }), imports);
-  if (window.luccaModule === undefined && location.protocol !== 'file:') {
-    const answer = await fetch(`${root}lucca.bin`);
-    if (!answer.ok) throw new Error(`lucca.bin: ${answer.status}`);
-    return compile(answer.body);
-  }
-  if (window.luccaModule === undefined) await loadScript(`${root}lucca.wasm.js`);
-  return compile(new Blob([Uint8Array.from(atob(window.luccaModule), (c) => c.charCodeAt(0))]).stream());
-}
-
-// Texts, rules and letters lie deflated in the module (tools/web/module.py).
-export async function fillMemory(module, whole) {
-  const [packed] = WebAssembly.Module.customSections(module, 'lucca.data');
-  const data = new Blob([packed.slice(4)]).stream().pipeThrough(new DecompressionStream('deflate'));
-  new Uint8Array(whole.buffer).set(new Uint8Array(await new Response(data).arrayBuffer()), new DataView(packed).getUint32(0, true));
-}
-
-export function loadScript(address) {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = address;
-    script.onload = resolve;
-    script.onerror = () => reject(new Error(address));
-    document.head.append(script);
-  });
-}
+const missedMs = 16;  // between two turns that make up for missed ones
+const buttonCount = 8;
 
 // The wishes of the visitor's system: the console's own settings follow at its first start.
 const wishes = () => ['(prefers-reduced-motion: reduce)', '(prefers-contrast: more)', '(prefers-color-scheme: dark)']
@@ -55,6 +28,8 @@ export class Console {
     this.turned = () => {};  // called after each turn that changed the picture
     /** @type {(text: string) => void} */
     this.copy = () => {};  // called with the text that a key asked to copy
+    /** @type {Promise<void>} */
+    this.whole = new Promise((resolve) => { this.cameWhole = resolve; });  // once both parts of the module are here
   }
 
   async load() {
@@ -65,13 +40,33 @@ export class Console {
       written: (offset, length) => this.flash.written(offset, length),
       shown: (x, y, w, h) => this.shown(x, y, w, h),
     };
-    const { module, instance } = await loadModule({ page });
-    this.compiled = module;
-    this.module = /** @type {LuccaModule} */ (/** @type {unknown} */ (instance.exports));
-    await fillMemory(module, this.module.memory);
-    this.module._initialize?.();
+    const { module: first, instance } = await loadPart('lucca', { page, placeholder });
+    const exports = /** @type {LuccaModule} */ (/** @type {unknown} */ (instance.exports));
+    await fillMemory(first, exports.memory);
+    exports._initialize?.();
+    this.module = undoing(exports);
+    this.rest = this.loadRest(first, exports);
     const bytes = new Uint8Array(this.module.memory.buffer, this.module.flash(), this.module.flashSize());
     this.keeps = await this.flash.open(bytes);
+  }
+
+  // The rest puts its functions where the first part has placeholders.
+  async loadRest(first, exports) {
+    const { module: rest } = await loadPart('rest', { primary: exports });
+    this.compiled = { first, rest };
+    this.module = exports;
+    this.cameWhole();
+  }
+
+  // Does something now, or again when both parts are here.
+  async soon(act) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof TooEarly)) throw error;
+      await this.whole;
+      return act();
+    }
   }
 
   // The module's memory of the seals (simulator/web/sealed_games.h), which is kept beside the store and in no file.
@@ -94,12 +89,13 @@ export class Console {
   start(language = -1) {
     this.module.setDay(dayOfYear());
     this.module.start(this.board.number, language, wishes(), this.now());
+    const { memory: { buffer }, width, height, pixels, stroke } = this.module;
+    const w = width(), h = height(), bytes = new Uint8ClampedArray(buffer, pixels(), w * h * 4);
+    this.strokes = Array.from({ length: buttonCount }, (_, button) => stroke(button));
     const canvas = /** @type {HTMLCanvasElement} */ (byId('screen'));
-    canvas.width = this.module.width();
-    canvas.height = this.module.height();
+    [canvas.width, canvas.height] = [w, h];
+    this.image = new ImageData(bytes, w, h);
     this.context = canvas.getContext('2d', { alpha: false });
-    const pixels = new Uint8ClampedArray(this.module.memory.buffer, this.module.pixels(), canvas.width * canvas.height * 4);
-    this.image = new ImageData(pixels, canvas.width, canvas.height);
     arrangeKeys(byId('console'), this.board);
     this.context.putImageData(this.image, 0, 0);
     this.on = true;
@@ -118,6 +114,7 @@ export class Console {
     cancelAnimationFrame(this.frame);
     clearTimeout(this.timer);
     this.sound.tone(0, 0);
+    this.missed = null;
     this.module.stop();
   }
 
@@ -135,7 +132,6 @@ export class Console {
   press(pads) {
     if (pads) {
       this.sound.allow();
-      this.module.setDay(dayOfYear());
       this.flash.askToStay();
     }
     this.pads = pads;
@@ -155,7 +151,22 @@ export class Console {
   turn() {
     cancelAnimationFrame(this.frame);
     clearTimeout(this.timer);
+    if (this.missed) return this.miss();
+    try {
+      const wait = this.takeTurn();
+      if (!this.on) return;
+      if (wait === 0) this.timer = setTimeout(() => this.turn(), 0);
+      else if (wait <= 20 && !document.hidden) this.frame = requestAnimationFrame(() => this.turn());
+      else this.timer = setTimeout(() => this.turn(), wait);
+    } catch (error) {
+      if (!(error instanceof TooEarly)) throw error;
+      this.miss();
+    }
+  }
+
+  takeTurn() {
     this.painted = false;
+    if (this.pads) this.module.setDay(dayOfYear());
     const until = performance.now() + thinkMs;
     let wait;
     do wait = this.module.next(this.now(), this.pads); while (wait === 0 && performance.now() < until);
@@ -163,10 +174,28 @@ export class Console {
     const copied = this.module.takeCopy();
     if (copied) this.copy(this.words(copied));
     if (this.painted) this.turned();
-    if (!this.on) return;
-    if (wait === 0) this.timer = setTimeout(() => this.turn(), 0);
-    else if (wait <= 20 && !document.hidden) this.frame = requestAnimationFrame(() => this.turn());
-    else this.timer = setTimeout(() => this.turn(), wait);
+    return wait;
+  }
+
+  // The turn needs the rest of the module. The console stands still until that is here; then it makes up for what it missed.
+  miss() {
+    if (!this.missed) this.whole.then(() => this.makeUp());
+    this.missed = [...this.missed ?? [], { at: this.now(), pads: this.pads }];
+  }
+
+  // Every key at its time, and the turns in between.
+  makeUp() {
+    const { missed } = this;
+    this.missed = null;
+    missed?.forEach(({ at, pads }, i) => {
+      const until = missed[i + 1]?.at ?? this.now();
+      let now = at;
+      do this.module.next(now, pads); while ((now += missedMs) < until);
+    });
+    if (!missed) return;
+    this.context.putImageData(this.image, 0, 0);
+    this.turned();
+    this.turn();
   }
 
   // Text that the module left in its buffer.

@@ -71,6 +71,11 @@ export class Flash {
     this.tell('spoilt');
   }
 
+  // Nothing was ever kept here.
+  blank() {
+    return this.marks.size === 0 && this.bytes.every((byte) => byte === 0xff);
+  }
+
   isSector(key) {
     return Number.isInteger(key) && key >= 0 && (key + 1) * sectorSize <= this.bytes.length;
   }

@@ -16,6 +16,7 @@ import { GlassTouch } from './touch.js';
 
 // The home page: everything that is clicked beside the keys, and how the console starts.
 const games = { palazzi: 0, torri: 1 };
+const alone = ['full', 'sound', 'close'];  // these need nothing of the module
 
 // A first visit goes to the browser's language; a language that was chosen on the page stays. True: the page is left.
 function goToOwnLanguage() {
@@ -50,8 +51,9 @@ class Home {
       palazzi: () => this.newGame('palazzi'), torri: () => this.newGame('torri'),
     };
     document.addEventListener('click', (event) => {
-      const act = this.actions[/** @type {HTMLElement} */ (/** @type {Element} */ (event.target).closest('[data-do]'))?.dataset.do];
-      if (act) act();
+      const what = /** @type {HTMLElement} */ (/** @type {Element} */ (event.target).closest('[data-do]'))?.dataset.do, act = this.actions[what];
+      if (alone.includes(what)) act();
+      else if (act) this.console.whole.then(act);
     });
   }
 
@@ -62,18 +64,20 @@ class Home {
     keepFitting(this.element, () => this.console.board);
     this.keys = new Keys(this.element, (pads) => this.press(pads), (letter) => this.shortcut(letter));
     this.touch = new GlassTouch(this.console, this.keys);
+    const broken = (error) => notice({ title: say('broken.title'), about: say('broken.about', { why: error.message }), bad: true }, closing());
+    const loaded = () => document.documentElement.toggleAttribute('data-loaded', true);  // the line is free for pictures further down
     try {
       await this.console.load();
     } catch (error) {
-      return notice({ title: say('broken.title'), about: say('broken.about', { why: error.message }), bad: true }, closing());
-    } finally {
-      document.documentElement.toggleAttribute('data-loaded', true);  // the line is free for pictures further down
+      loaded();
+      return broken(error);
     }
+    this.console.rest.catch(broken).finally(loaded);
     this.console.flash.tell = (what) => this.hearFlash(what);
     if (!this.console.keeps) this.hearFlash('failing');
     if (await this.console.onlyOne.take(() => this.gone())) await this.claim(!this.console.onlyOne.release);
     else this.elsewhere(say('tabs.title'));
-    keepOffline();
+    this.console.whole.then(keepOffline);
   }
 
   // Notices for the player about saving.
@@ -88,16 +92,19 @@ class Home {
   // This tab has the flash from now on.
   async claim(stealing) {
     if (!await this.console.flash.claim(stealing) && this.console.keeps) this.hearFlash('failing');
-    this.console.loadSeals();
-    this.games.moveWaiting();
-    this.start();
+    // A first start begins with the first part of the module. Whoever has games here, or comes for one, waits for the rest.
+    if (!this.console.flash.blank() || location.hash || location.search) await this.console.whole;
+    await this.console.soon(() => {
+      this.console.loadSeals();
+      this.games.moveWaiting();
+      this.start();
+    });
   }
 
   // The page's language counts when the page has changed it since the last visit; else what the device's settings say.
   start() {
     const page = document.documentElement.lang;
     const changed = memory.get('language') !== page;
-    memory.set('language', page);
     this.console.turned = () => {
       this.passing.showTool();
       this.mirror.show();
@@ -105,6 +112,7 @@ class Home {
     this.console.start(changed ? languageNumber() : -1);
     this.showBoard();
     this.games.show();
+    memory.set('language', page);
     this.passing.hear();
     const wanted = new URLSearchParams(location.search).get('play');
     if (Object.hasOwn(games, wanted)) this.newGame(wanted);

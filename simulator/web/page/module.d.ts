@@ -66,7 +66,7 @@ interface LuccaModule {
 }
 
 interface Window {
-  luccaModule?: string;  // the module in base64, where the page is one file
+  luccaParts?: Record<string, string>;  // the module's parts in base64, where the page may not fetch
   readCode?: (picture: { data: Uint8ClampedArray; width: number; height: number }) => string;  // reader.js, where there is no worker
   lucca?: { ready?: boolean; begin(): void };  // the page itself, for the tests
 }

@@ -28,7 +28,7 @@ export class Passing {
     /** @type {string | null} */
     this.me = memory.get('me');  // the sender's name; '': it is left out, null: nobody was asked yet
     this.console.copy = (text) => this.copyCity(text);
-    addEventListener('hashchange', () => this.hear());
+    addEventListener('hashchange', () => this.console.whole.then(() => this.hear()));
   }
 
   // The tool says whose turn it is while the device is to be handed over.

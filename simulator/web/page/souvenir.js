@@ -1,5 +1,5 @@
 import { facts, make } from './words.js';
-import { fillMemory } from './console.js';
+import { fillMemory, placeholder } from './parts.js';
 import { Gif } from './gif.js';
 
 // The souvenirs of a finished game: a picture of the city with names and points, and a short film. A second console, which nobody sees
@@ -15,12 +15,13 @@ const finishedAs = { replay: 1, end: 2 };  // as simulator/web/console.h numbers
 const breath = () => new Promise((resolve) => { setTimeout(resolve, 0); });
 
 class HiddenConsole {
-  // `compiled`: the page's module; `game`: as a link holds it.
-  static async with(compiled, game, language) {
+  // `compiled`: both parts of the page's module; `game`: as a link holds it.
+  static async with({ first, rest }, game, language) {
     const page = { tone() {}, light() {}, seed: () => 1, written() {}, shown() {} };
-    const instance = /** @type {WebAssembly.Instance} */ (/** @type {unknown} */ (await WebAssembly.instantiate(compiled, { page })));
+    const instance = await WebAssembly.instantiate(/** @type {WebAssembly.Module} */ (first), { page, placeholder });
     const module = /** @type {LuccaModule} */ (/** @type {unknown} */ (instance.exports));
-    await fillMemory(compiled, module.memory);
+    await fillMemory(first, module.memory);
+    await WebAssembly.instantiate(rest, { primary: instance.exports });
     module._initialize?.();
     new Uint8Array(module.memory.buffer, module.flash(), module.flashSize()).fill(255);
     new Uint8Array(module.memory.buffer, module.buffer(), game.length).set(game);

@@ -99,13 +99,13 @@ export class GlassTouch {
 
   // How a button is pressed on the board in use, as the module packs it.
   stroke(button) {
-    return this.console.module.stroke(buttons[button]);
+    return this.console.strokes[buttons[button]];
   }
 
   // One tap after the other: `busy` while one is still being carried out.
   async tap(point) {
     this.busy = true;
-    await this.answer(point);
+    await this.console.soon(() => this.answer(point));
     this.busy = false;
   }
 

@@ -5,12 +5,21 @@ const RAM_END = 0x20042000;
 const FLASH = 0x10000000;
 const FLASH_END = 0x14000000;
 const XIP_CONTROL = 0x14000000;
+const [FIRST_PAGE, PAGES] = [0x6000, 0xf000]; // of 16 KiB, in which the chip has its devices
 const ROM_TABLES = 0x10; // below lie the vectors: a read there is a null pointer
 
 export class IllegalAccess extends Error {}
 
+// Finds a device by a table instead of rp2040js's object with large numbers for names.
+function findBySlot(chip) {
+  const devices = Array.from({ length: PAGES });
+  for (const [slot, device] of Object.entries(chip.peripherals)) devices[slot / 4 - FIRST_PAGE] = device;
+  chip.findPeripheral = (address) => devices[(address >>> 14) - FIRST_PAGE];
+}
+
 export function guardMemory(machine) {
   const { chip } = machine;
+  findBySlot(chip);
   const flashBytes = machine.board.flashBytes;
   const chipBytes = machine.flash.bytes.length;
   const plain = {};

@@ -48,22 +48,23 @@ function waitForPicture(handheld, crc) {
 }
 
 // The log must not tell the seed, so it is taken from the chip's memory: the member behind the table of functions.
-function seedOf(handheld, board) {
+const seedsOn = (board) => readElfSymbols(firmwarePath(board, 'elf')).get('_ZN5lucca12_GLOBAL__N_15seedsE');
+function seedOf(handheld, seeds) {
   if (!handheld.uart.includes('a game begins')) return null;
   assert.doesNotMatch(handheld.uart, /seed/);
-  const seeds = readElfSymbols(firmwarePath(board, 'elf')).get('_ZN5lucca12_GLOBAL__N_15seedsE');
   return String(handheld.machine.chip.readUint32(seeds + 4));
 }
 
 function follow(board, game, { seeded }) {
   const handheld = new Handheld(board);
+  const seeds = seedsOn(board);
   handheld.boot();
   handheld.waitFor(() => handheld.backlight > 0, 600);
   let pc = playOnThePc(board, game, '1');
   for (let i = 0; i < pc.steps.length; i++) {
     if (i > 0) handheld.press(pc.steps[i].key, PRESS);
     // The chip's own seed decides the game from here on.
-    const seed = seeded ? seedOf(handheld, board) : null;
+    const seed = seeded ? seedOf(handheld, seeds) : null;
     if (seed && seed !== pc.seed) pc = playOnThePc(board, game, seed);
     if (!waitForPicture(handheld, pc.steps[i].crc)) fail(handheld, board, game, pc, i);
     handheld.wait(pc.steps[i].guarded ? GUARD_MS : PAUSE_MS);

@@ -78,6 +78,7 @@ board_mistakes() {
     found=$(refused_line "board_$board\\.cpp" "$error" "$log" && refused_line "$board\\.h" '[a-z]*' "$log")
   fi
   if [ -n "$found" ]; then printf 'The board is not right:\n%s\n' "$found" >&2; fi
+  case $found in *"designator order"*) printf '  The fields of a board stand in the order of boards/board.h.\n' >&2 ;; esac
 }
 
 # build_images PRESET CHIP SUFFIX [BOARD]: the images for one chip, and the table of their sizes. A board that has no such chip any

@@ -11,6 +11,7 @@ constexpr PadSet kY = padBit(Pad::Y);
 constexpr PadSet kStick = padBit(Pad::Stick);
 constexpr PadSet kDeciding = kA | kB | kStick;
 constexpr uint32_t kHoldMs = 500;
+constexpr uint32_t kTogetherMs = 40;  // two fingers that press a chord
 constexpr ButtonSet kDirections = 0x0F;
 
 // The keys for each button on a board of four keys, in the order of Button. Two keys at once are a chord.
@@ -48,7 +49,7 @@ void KeyMap::reset() {
 ButtonSet KeyMap::next(uint32_t nowMs, PadSet down) {
   switch (layout_) {
     case KeyLayout::Four:
-      return nextFour(down);
+      return nextFour(nowMs, down);
     case KeyLayout::StickAndTwo:
       return nextStick(nowMs, down);
     case KeyLayout::Eight:
@@ -58,13 +59,15 @@ ButtonSet KeyMap::next(uint32_t nowMs, PadSet down) {
 }
 
 // A and B are modifiers, so a press of them alone can only be known when it ends. Both together mean nothing:
-// a way out of a press begun by mistake.
-ButtonSet KeyMap::nextFour(PadSet down) {
+// a way out of a press begun by mistake. So does one that follows X or Y at once: it came late for its chord.
+ButtonSet KeyMap::nextFour(uint32_t nowMs, PadSet down) {
   const PadSet pressed = down & static_cast<PadSet>(~last_);
   const PadSet released = last_ & static_cast<PadSet>(~down);
   last_ = down;
 
-  unused_ |= pressed & (kA | kB);
+  if (pressed & (kX | kY)) arrowAt_ = nowMs;
+  const bool together = (down & (kX | kY)) && nowMs - arrowAt_ < kTogetherMs;
+  if (!together) unused_ |= pressed & (kA | kB);
   if ((down & (kA | kB)) == (kA | kB)) unused_ = 0;
 
   ButtonSet out = 0;

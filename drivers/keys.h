@@ -74,13 +74,14 @@ class KeyMap {
   PadSet alone() const { return layout_ == KeyLayout::Four ? unused_ : PadSet{0}; }
 
  private:
-  ButtonSet nextFour(PadSet down);
+  ButtonSet nextFour(uint32_t nowMs, PadSet down);
   ButtonSet nextStick(uint32_t nowMs, PadSet down);
 
   KeyLayout layout_;
   PadSet last_ = 0;
   PadSet unused_ = 0;                   // A or B down and not yet part of a chord
   std::array<ButtonSet, 2> meaning_{};  // what X and Y were pressed for
+  uint32_t arrowAt_ = 0;                // when X or Y was last pressed
   uint32_t heldSince_ = 0;
 };
 

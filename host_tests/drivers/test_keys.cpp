@@ -267,6 +267,27 @@ TEST(four_keys_that_change_in_one_call_are_a_chord_and_decide_nothing) {
   }
 }
 
+// A chord whose fingers come in the other order: the arrow is plain, and the modifier decides nothing.
+TEST(four_keys_a_modifier_just_behind_its_arrow_decides_nothing) {
+  for (const Pad modifier : {Pad::A, Pad::B}) {
+    for (uint32_t lateMs = 4; lateMs < 40; lateMs += 4) {
+      Hand hand(KeyLayout::Four);
+      hand.pass(pads(Pad::X), lateMs);
+      hand.pass(pads(modifier, Pad::X), 80);
+      hand.pass(pads(modifier), 40);
+      hand.pass(0, 60);
+      TEST_ASSERT_EQUAL(1, hand.count(KeyKind::Press));
+      TEST_ASSERT_TRUE(hand.saw(Button::Up));
+    }
+  }
+  Hand roll(KeyLayout::Four);  // fast fingers: A goes down before X is up
+  roll.pass(pads(Pad::X), 48);
+  roll.pass(pads(Pad::A, Pad::X), 20);
+  roll.pass(pads(Pad::A), 60);
+  roll.pass(0, 60);
+  TEST_ASSERT_TRUE(roll.saw(Button::Up) && roll.saw(Button::A));
+}
+
 TEST(four_keys_both_modifiers_cancel) {
   Hand hand(KeyLayout::Four);
   hand.pass(pads(Pad::A), 60);

@@ -100,6 +100,19 @@ test('buttons of the page wait for the rest', async (t) => {
   assert.deepEqual(page.problems, []);
 });
 
+test('a tap on a console that stands still waits for the rest', async (t) => {
+  const { context, letGo } = await holdingWindow(t), page = await openStillPage(context, site.address, { whole: false });
+  for (let i = 0; i < 6 && !await standsStill(page); ++i) await pressStill(page, 'Enter', 700);
+  const changes = () => page.evaluate(() => window.lucca.console.missed.length);
+  const before = await changes();
+  await page.evaluate(() => { window.lucca.touch.tap({ x: 120, y: 120 }); });
+  await page.evaluate(() => window.pass(500));
+  assert.equal(await changes(), before);
+  letGo();
+  await until('the tap is done', () => page.evaluate(() => { window.pass(20); return !window.lucca.touch.busy; }));
+  assert.deepEqual(page.problems, []);
+});
+
 test('who has a game here waits for the rest, and plays on', async (t) => {
   const { context, letGo } = await holdingWindow(t);
   letGo();

@@ -105,6 +105,7 @@ export class GlassTouch {
   // One tap after the other: `busy` while one is still being carried out.
   async tap(point) {
     this.busy = true;
+    if (this.console.missed) await this.console.whole;  // the cursor stands still: it would be led astray
     await this.console.soon(() => this.answer(point));
     this.busy = false;
   }

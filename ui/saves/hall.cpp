@@ -110,18 +110,20 @@ uint8_t headToHead(const Hall& hall, const Plan& plan, std::array<uint8_t, kMaxS
   for (int i = 0; i < hall.count(); ++i) {
     if (!hall.game(i, game) || !isFinished(game)) continue;
     if (game.setup.game != plan.setup.game || game.setup.players != players) continue;
-    // Each player of the old game is matched with one of now: two computers of a level are two.
+    // Each player of the old game is matched with one of now: two computers of a level are two, told apart by their names.
     std::array<uint8_t, kMaxSeats> now{};
     unsigned taken = 0;
     std::size_t found = 0;
     for (std::size_t then = 0; then < players; ++then) {
+      std::size_t same = players;
       for (std::size_t s = 0; s < players; ++s) {
         if ((taken >> s & 1) || !sameOne(game.seats[then], plan.seats[s])) continue;
-        taken |= 1u << s;
-        now[then] = static_cast<uint8_t>(s);
-        ++found;
-        break;
+        if (same == players || game.seats[then].name.view() == plan.seats[s].name.view()) same = s;
       }
+      if (same == players) break;
+      taken |= 1u << same;
+      now[then] = static_cast<uint8_t>(same);
+      ++found;
     }
     if (found < players) continue;
     ++games;

@@ -11,6 +11,23 @@ namespace {
 
 using enum Button;
 
+struct Board {
+  Panel panel;
+  KeyLayout keys;
+};
+constexpr Board kBoards[] = {
+    {kSquare, KeyLayout::Eight}, {{240, 135}, KeyLayout::Four}, {{320, 240}, KeyLayout::StickAndTwo}};
+
+// A new device of each kind, one after the other; the last one stays square.
+template <class Use>
+void onEveryBoard(Use use) {
+  for (const Board& board : kBoards) {
+    device = std::make_unique<Device>(board.panel, Language::En, 1504, board.keys);
+    use();
+  }
+  device = std::make_unique<Device>();
+}
+
 // Switched on again with a game of people that is so many decisions old, and whose next decision was begun.
 void waiting(GameId game, int players, uint32_t decisions) {
   device->app().draft = planOfPeople(game, players);
@@ -28,16 +45,32 @@ void waiting(GameId game, int players, uint32_t decisions) {
 }
 
 TEST(one_press_plays_on_where_nothing_is_secret) {
-  waiting(GameId::Torri, 3, 10);
-  const uint32_t digest = session().match().settledDigest();
-  device->run(5000);  // the start screen waits
-  TEST_ASSERT_TRUE(device->scene() == SceneId::Title);
-  device->press(A);
-  device->run(40);
-  TEST_ASSERT_EQUAL_STRING("play", sceneName(device->scene()));
-  device->settle();
-  TEST_ASSERT_TRUE(session().phase() == Session::Phase::Decide);
-  TEST_ASSERT_EQUAL_HEX32(digest, session().match().settledDigest());
+  onEveryBoard([] {
+    waiting(GameId::Torri, 3, 10);
+    const uint32_t digest = session().match().settledDigest();
+    device->run(5000);  // the start screen waits
+    TEST_ASSERT_TRUE(device->scene() == SceneId::Title);
+    device->press(A);
+    device->run(40);
+    TEST_ASSERT_EQUAL_STRING("play", sceneName(device->scene()));
+    device->settle();
+    TEST_ASSERT_TRUE(session().phase() == Session::Phase::Decide);
+    TEST_ASSERT_EQUAL_HEX32(digest, session().match().settledDigest());
+  });
+}
+
+// Title, new game, the game's card.
+TEST(three_presses_begin_again_with_the_same_people) {
+  onEveryBoard([] {
+    rememberPlan(device->app().settings, planOfPeople(GameId::Palazzi, 3));
+    device->app().settings.languageChosen = 1;
+    device->app().go.restart(SceneId::Title);
+    device->run(20);
+    device->press({A, A, A});
+    device->run(200);
+    TEST_ASSERT_TRUE(session().running());
+    TEST_ASSERT_EQUAL(3, session().match().plan().persons());
+  });
 }
 
 TEST(one_press_plays_on_in_the_middle_of_palazzi_too) {
@@ -119,24 +152,24 @@ TEST(a_known_game_begins_at_once_and_right_sets_it_up_anew) {
 // Switched on for the first time: title, game, the coach's first words. Then the first choice is there.
 TEST(a_new_device_is_three_presses_from_the_first_choice) {
   for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
-    device = std::make_unique<Device>();
-    App& app = device->app();
-    app.settings.languageChosen = 0;
-    app.go.restart(SceneId::Title);
-    device->run(20);
-    device->press(A);
-    TEST_ASSERT_TRUE(device->scene() == SceneId::ChooseGame);
-    TEST_ASSERT_EQUAL(1, app.settings.languageChosen);
-    if (game == GameId::Torri) device->press(Down);
-    device->press(A);
-    device->settle();
-    TEST_ASSERT_TRUE(app.game.guided().active());
-    TEST_ASSERT_TRUE(device->scene() == SceneId::Guided);  // over the first choice
-    TEST_ASSERT_TRUE(session().phase() == Session::Phase::Decide);
-    device->press(B);
-    TEST_ASSERT_TRUE(device->scene() == SceneId::Play);
+    onEveryBoard([game] {
+      App& app = device->app();
+      app.settings.languageChosen = 0;
+      app.go.restart(SceneId::Title);
+      device->run(20);
+      device->press(A);
+      TEST_ASSERT_TRUE(device->scene() == SceneId::ChooseGame);
+      TEST_ASSERT_EQUAL(1, app.settings.languageChosen);
+      if (game == GameId::Torri) device->press(Down);
+      device->press(A);
+      device->settle();
+      TEST_ASSERT_TRUE(app.game.guided().active());
+      TEST_ASSERT_TRUE(device->scene() == SceneId::Guided);  // over the first choice
+      TEST_ASSERT_TRUE(session().phase() == Session::Phase::Decide);
+      device->press(B);
+      TEST_ASSERT_TRUE(device->scene() == SceneId::Play);
+    });
   }
-  device = std::make_unique<Device>();
 }
 
 TEST(the_first_title_changes_the_language_with_every_arrow) {

@@ -192,6 +192,8 @@ TEST(the_ideas_of_torri_are_true) {
                      (colourOfSeat(state, puzzle.seat) == colour && victoryOf(state, colour)));
     TEST_ASSERT_TRUE(puzzle.idea != ui::Text::PuzzleTorriIdeaBare ||
                      0 == standingOf(state, colour).highestTower);
+    TEST_ASSERT_TRUE(puzzle.idea != ui::Text::PuzzleTorriIdeaSpare ||
+                     heightAt(state, static_cast<Lot>(puzzle.about[0])) == state.size() + 1);
     TEST_ASSERT_TRUE(puzzle.idea != ui::Text::PuzzleTorriIdeaPrisoners ||
                      (victoryOf(state, colourOfSeat(state, puzzle.seat)).prisoners));
   }

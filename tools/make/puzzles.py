@@ -13,7 +13,7 @@ import sys
 from tables import identifier, write_by_game
 
 HEAD = re.compile(r"^\[([1-6])\.([1-8])\]$")
-PLACES = 48  # kPuzzlePlaces of ui/game/puzzle.h
+PLACES = 64  # kPuzzlePlaces of ui/game/puzzle.h
 GOALS = {"win": "Win", "stop": "Stop", "close": "Close"}
 ONCE = ["place", "setup", "history", "task", "solution", "ways", "reach", "idea", "tries", "found"]
 NEEDED = ["place", "setup", "history", "task", "solution", "ways", "idea"]

@@ -127,13 +127,15 @@ void explainWin(const AnyState& root, const Proof& proof, const Try& way, Candid
   }
   one.about[1] = static_cast<int>(theirs);
   if (story.strikes) {
-    one.chapter = comes(proof, story.lot, 0) ? 3 : 2;
+    one.chapter = 3;
     one.about[0] = story.lot;
     one.idea = standingOf(after, theirs).highestTower == 0 ? "bare" : "strike";
     return;
   }
   one.chapter = 2;
-  one.idea = story.merges ? "merge" : "hold";
+  const std::vector<int> lots = lotsOf(way.key);
+  const bool spare = lots[0] == lots.back() && standingOf(after, mine).highestTower > after.size();
+  one.idea = story.merges ? "merge" : spare ? "spare" : "hold";
   if (story.merges) one.about[0] = story.lot;
 }
 

@@ -41,7 +41,7 @@ void addAbout(const Puzzle& puzzle, Text words, Phrase& out) {
     if (isBastion(id)) {
       card.add(Text::PalazziBastion);
     } else {
-      card.add(kDeck[id].number);
+      card.add(Text::PuzzleCard, {kDeck[id].number});
     }
   }
   if (about < kColours) colour = capitalised(tr(kPalaceColourTexts[about]));

@@ -247,29 +247,24 @@ void PuzzlesScene::drawChapter(App& app, Canvas& canvas) {
   const Rect body = inset(layout.body, 8, 4);
   const int tiles = layout.low ? 22 : 32;
   const Rect row8 = makeRect(body.x, body.bottom() - tiles, body.w, tiles);
-  Phrase you, task;
-  row().puzzles->you(puzzle, *view, you);
+  Phrase task;
+  if (!layout.low) row().puzzles->you(puzzle, *view, task);
+  if (!task.empty()) task.add(" ");
   row().puzzles->task(puzzle, *view, task);
   const Rect above = makeRect(body.x, body.y, body.w, row8.y - body.y - 3);
-  // The picture has the room that the words leave: one or two lines, and one that names the player's seat.
-  const int lines = countLines(task, above.w, kFontBody) + (you.empty() ? 0 : 1);
-  const int textHeight = layout.low ? 0 : lines * kFontBody.lineHeight;
+  // The picture has the room that the words leave.
+  const int textHeight = layout.low ? 0 : countLines(task, above.w, kFontBody) * kFontBody.lineHeight;
   const Rect picture = layout.low
                            ? makeRect(above.x, above.y, 84, above.h)
                            : makeRect(above.x + (above.w - 170) / 2, above.y, 170, above.h - textHeight - 2);
   drawCard(canvas, picture);
-  if (row().drawGlimpse) row().drawGlimpse(canvas, inset(picture, 3), *view, puzzle.seat);
-  Rect words = layout.low
-                   ? makeRect(picture.right() + 6, above.y, above.right() - picture.right() - 6, above.h)
-                   : makeRect(above.x, picture.bottom() + 2, above.w, textHeight);
+  if (row().drawGlimpse) row().drawGlimpse(canvas, inset(picture, 1), *view, puzzle.seat);
+  const Rect words =
+      layout.low ? makeRect(picture.right() + 6, above.y, above.right() - picture.right() - 6, above.h)
+                 : makeRect(above.x, picture.bottom() + 2, above.w, textHeight);
   if (layout.low) {
     drawWrappedCentred(canvas, words, task, {&kFontSmall, kInk, Align::Left, true});
   } else {
-    if (!you.empty()) {
-      drawLine(canvas, makeRect(words.x, words.y, words.w, kFontBody.lineHeight), you,
-               {&kFontBody, kInkSoft, Align::Centre, true});
-      words = makeRect(words.x, words.y + kFontBody.lineHeight, words.w, words.h - kFontBody.lineHeight);
-    }
     drawWrappedCentred(canvas, words, task, {&kFontBody, kInk, Align::Centre, true});
   }
   drawNumbers(app, canvas, row8, layout.low);

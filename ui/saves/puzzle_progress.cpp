@@ -22,8 +22,9 @@ void PuzzleProgress::load(Store* store) {
   for (int i = 0; i < games && i < kGames; ++i) {
     const unsigned game = in.u8(), places = in.u8();
     Stars read;
-    in.bytes(read.bits.data(), read.bits.size());
-    if (in.ok() && game < kGames && places == kPuzzlePlaces) stars_[game] = read;
+    if (places > kPuzzlePlaces) return;  // no firmware yet
+    in.bytes(read.bits.data(), places / 4);
+    if (in.ok() && game < kGames) stars_[game] = read;
   }
 }
 

@@ -109,7 +109,9 @@ void wrong(const Table& table, const PuzzleGame& game, TryWords& out) {
   } else if (puzzle.chapter == kPrisonersChapter) {
     out.band.add(Text::PuzzleFewPrisoners, {own.prisoners});
   } else if (own.highestTower < state.size()) {
-    out.band.add(Text::PuzzleFewFloors, {own.highestTower});
+    // An answer was looked for, so there was a tower that would have won: only a struggle takes its floors.
+    const bool struck = !out.first.empty() && own.prisoners < state.size();
+    out.band.add(struck ? Text::PuzzleStruck : Text::PuzzleFewFloors, {own.highestTower});
   } else {
     out.band.add(Text::PuzzleAsHigh);
   }

@@ -27,8 +27,20 @@ constexpr FirstWords kFirstWords[] = {
     {RulePage::TorSwitch, kSwitchWords},
 };
 
+// The city of the stage where its lots have room, else its plan.
 void drawGlimpse(Canvas& canvas, const Rect& area, const AnyView& view, Seat) {
-  drawPlan(canvas, area, stateOf(view));
+  constexpr int kSky = 8, kLowestLot = 12;
+  const torri::State& state = stateOf(view);
+  StageLayout layout{};
+  layout.city = area;
+  layout.low = true;
+  CityMeasures measures = cityMeasures(layout, state.size());
+  const int lot = (area.h - kSky) / state.size();
+  if (measures.columns < state.size() || lot < kLowestLot) return drawPlan(canvas, area, state);
+  if (lot < measures.lotH) measures.lotH = lot;
+  CityMarks marks;
+  marks.chevrons = false;
+  drawCity(canvas, {state, measures, Camera{}, marks});
 }
 // Across the screen it is the city of the stage; in less room the whole city, seen from a corner.
 void drawScene(Canvas& canvas, const Rect& area, const AnyView& view, Seat) {

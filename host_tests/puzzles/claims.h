@@ -44,7 +44,7 @@ inline void checkNumbers(const ui::Puzzle& puzzle, const Proof& proof) {
   TEST_ASSERT_EQUAL(puzzle.ways, proof.ways.size());
   const bool lots = puzzle.setup.game == GameId::Torri && puzzle.goal == Goal::Win && puzzle.about[2] != 0xFF;
   if (!lots) return TEST_ASSERT_EQUAL(puzzle.of, proof.all.size());
-  // "Of {of} lots for that brick only {about[2]} holds": the other brick of the way stays.
+  // "Of {of} lots only {about[2]} holds": the other brick of the way stays.
   std::vector<int> way = lotsOf(*proof.ways.begin());
   const auto key = std::find(way.begin(), way.end(), puzzle.about[2]);
   TEST_ASSERT_TRUE_MESSAGE(key != way.end(), nameOf(puzzle).c_str());

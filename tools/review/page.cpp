@@ -110,17 +110,16 @@ std::string personWords(const Match& match, const Review& review, Seat seat) {
 // "Seat 2 wins. Points: Seat 1 15, Seat 2 46."
 std::string outcome(const Match& match) {
   const Result result = match.game().result(match.state());
-  std::string winners, totals;
+  std::string winners;
   for (Seat seat = 0; seat < match.setup().players; ++seat) {
     if (contains(result.winners, seat)) winners += (winners.empty() ? "" : " and ") + seatWord(seat);
-    totals += (seat == 0 ? " " : ", ") + seatWord(seat) + " " + std::to_string(result.total[seat]);
   }
   const bool shared = winners.find(" and ") != std::string::npos;
   const Telling& telling = tellingOf(match.game().id);
   Seat winner = 0;
   while (!contains(result.winners, winner)) ++winner;
   const std::string tie = shared ? "" : telling.tie(match.state(), result, winner);
-  return winners + (shared ? " share the win. " : " wins. ") + telling.counted + ":" + totals +
+  return winners + (shared ? " share the win. " : " wins. ") + telling.score(result, match.setup().players) +
          (tie.empty() ? "" : "; " + tie) + ".";
 }
 

@@ -64,6 +64,10 @@ std::string tie(const AnyState& end, const Result& result, Seat winner) {
   return next < 0 ? "" : "tie: " + std::to_string(number(winner)) + " beats " + std::to_string(next);
 }
 
+std::string score(const Result& result, int seats) {
+  return scoreWords("Points", seats, [&](std::size_t seat) { return int{result.total[seat]}; });
+}
+
 simulator::Picture draw(const AnyState& state, const AnyState& then, Seat seat) {
   constexpr int kWidth = 228, kHeight = 104;
   std::vector<uint16_t> pixels(kWidth * kHeight);
@@ -80,6 +84,6 @@ int roundOf(std::size_t turn, int seats) { return static_cast<int>(turn) / seats
 
 }  // namespace
 
-const Telling kPalazziTelling = {GameId::Palazzi, "Round", "Points", roundOf, tie, describe, draw};
+const Telling kPalazziTelling = {GameId::Palazzi, "Round", roundOf, score, tie, describe, draw};
 
 }  // namespace lucca::review

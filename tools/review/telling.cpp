@@ -6,6 +6,15 @@ const Telling& tellingOf(GameId game) { return game == GameId::Palazzi ? kPalazz
 
 std::string seatWord(Seat seat) { return "Seat " + std::to_string(seat + 1); }
 
+std::string scoreWords(const std::string& what, int seats, const std::function<int(std::size_t)>& of) {
+  std::string words = what + ":";
+  for (Seat seat = 0; seat < seats; ++seat) {
+    words +=
+        (seat == 0 ? " " : ", ") + seatWord(seat) + " " + std::to_string(of(static_cast<std::size_t>(seat)));
+  }
+  return words;
+}
+
 std::string describeTurn(const Game& game, AnyState state, const Action* actions, std::size_t count) {
   std::string words;
   for (std::size_t i = 0; i < count; ++i) {

@@ -1,6 +1,7 @@
 // The words and pictures of a review: a row for each game.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -13,8 +14,9 @@ namespace lucca::review {
 struct Telling {
   GameId game;
   const char* turnWord;  // what turns are counted by: "Round" or "Turn"
-  const char* counted;   // what a result's totals are
   int (*turnNumber)(std::size_t turn, int seats);
+  // The numbers that decided, of each seat: "Points: Seat 1 15, Seat 2 46".
+  std::string (*score)(const Result& result, int seats);
   // The comparison that decided between equal totals, as "tie: 96 beats 67"; empty: the totals differ.
   std::string (*tie)(const AnyState& end, const Result& result, Seat winner);
   // One decision in a few words, from the state before it.
@@ -28,6 +30,8 @@ const Telling& tellingOf(GameId game);
 
 // Seats as they are told: from 1.
 std::string seatWord(Seat seat);
+// "Points: Seat 1 15, Seat 2 46".
+std::string scoreWords(const std::string& what, int seats, const std::function<int(std::size_t)>& of);
 // Why the better turn is better, as the device says it; empty: nothing to say.
 std::string reasonOf(const Match& match, const Reason& reason);
 // A whole turn: its decisions one after the other.

@@ -37,6 +37,13 @@ std::string describe(const AnyState& before, Action action) {
   }
 }
 
+std::string score(const Result& result, int seats) {
+  if (result.reason != static_cast<uint8_t>(EndReason::Prisoners))
+    return scoreWords("Highest towers", seats, [&](std::size_t seat) { return int{result.total[seat]}; });
+  return scoreWords("Prisoners", seats,
+                    [&](std::size_t seat) { return int{result.category[seat][kPrisonersHeld]}; });
+}
+
 // Of a city in which no brick fits: what the seats have of the first thing in which they differ.
 std::string tie(const AnyState&, const Result& result, Seat winner) {
   constexpr const char* kWords[] = {"prisoners", "bricks in the city"};
@@ -65,6 +72,6 @@ int turnNumber(std::size_t turn, int) { return static_cast<int>(turn) + 1; }
 
 }  // namespace
 
-const Telling kTorriTelling = {GameId::Torri, "Turn", "Highest towers", turnNumber, tie, describe, draw};
+const Telling kTorriTelling = {GameId::Torri, "Turn", turnNumber, score, tie, describe, draw};
 
 }  // namespace lucca::review

@@ -144,27 +144,39 @@ int completedBy(const State& state, Seat seat, int triplet) {
   return -1;
 }
 
-Reason ofTriplet(const Judgement& judgement, const State& state, const Plan& plan, bool seesRivals) {
+bool same(const Reason& a, const Reason& b) {
+  return a.kind == b.kind && a.colour == b.colour && a.seat == b.seat && a.amount == b.amount;
+}
+
+Reason ofTriplet(const Judgement& judgement, const State& state, const Plan& plan, bool seesRivals,
+                 std::span<const Reason> others) {
+  const auto isOwn = [&](const Reason& reason) {
+    return std::none_of(others.begin(), others.end(),
+                        [&](const Reason& other) { return same(reason, other); });
+  };
   State after = state;
   static_cast<void>(apply(after, plan.action[0]));
   Reason best = because(Because::TakesTriplet);
   int shields = 0;
   for (int i = 1; i < plan.count; ++i) {
     const Reason reason = ofCard(judgement, after, plan.action[i], seesRivals);
-    if (weightOf(reason) > weightOf(best)) best = reason;
+    if (weightOf(reason) > weightOf(best) && isOwn(reason)) best = reason;
     if (asOf(plan.action[i]) == As::Palace) shields += kDeck[cardOf(plan.action[i])].shields;
     static_cast<void>(apply(after, plan.action[i]));
   }
   if (weightOf(best) >= 100) return best;
   const Seat next = nextSeat(state);
   const int denied = next < 0 || !seesRivals ? -1 : completedBy(state, next, tripletOf(plan.action[0]));
-  if (denied >= 0) return because(Because::DeniesTriplet, 0, denied, next);
+  const Reason denies = because(Because::DeniesTriplet, 0, denied, next);
+  if (denied >= 0 && isOwn(denies)) return denies;
   if (!isFirst(state) && turnsAfter(state) > 0 && playOrder(after).entry[0].seat == state.mover &&
       shields > 0) {
-    return because(Because::TakesOrder, after.area[state.mover].shields);
+    const Reason first = because(Because::TakesOrder, after.area[state.mover].shields);
+    if (isOwn(first)) return first;
   }
   const WallScore walls = wallScore(state, state.mover);
-  if (walls.shields < walls.needed && shields > 0) return because(Because::AddsShields, shields);
+  const Reason adds = because(Because::AddsShields, shields);
+  if (walls.shields < walls.needed && shields > 0 && isOwn(adds)) return adds;
   return best;
 }
 
@@ -196,7 +208,8 @@ Reason ofPick(const Judgement& judgement, const State& state, Action action) {
 
 }  // namespace
 
-Reason reasonFor(const Judgement& judgement, const State& state, const Plan& plan, bool seesRivals) {
+Reason reasonFor(const Judgement& judgement, const State& state, const Plan& plan, bool seesRivals,
+                 std::span<const Reason> others) {
   const Action action = plan.action[0];
   switch (kindOf(action)) {
     case Kind::Keep:
@@ -204,7 +217,7 @@ Reason reasonFor(const Judgement& judgement, const State& state, const Plan& pla
     case Kind::Open:
       return ofParty(state, colourOf(action), seesRivals);
     case Kind::Take:
-      return ofTriplet(judgement, state, plan, seesRivals);
+      return ofTriplet(judgement, state, plan, seesRivals, others);
     case Kind::Play:
       return ofCard(judgement, state, action, seesRivals);
     default:

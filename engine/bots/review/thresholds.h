@@ -34,33 +34,37 @@ inline constexpr Thresholds kPalazziAnswers = {.loss = 15, .errors = 0, .leastPa
 // numbers.
 inline constexpr int kLeastRise = 5;
 
-// Torri is judged in cities up to this size, from this turn of the game on.
-inline constexpr int kLargestJudgedCity = 8;
-inline constexpr int kFirstJudgedTurn = 5;
-
-// Where forecasts are known they must foretell at least this loss, or no games are played. In trial games they foretold 17 of
-// 18 turning points so, and 4 in 10 of the other turns.
-inline constexpr int kLeastForetold = 10;
-
 struct TorriJudging {
-  uint32_t budget;  // steps of each decision of master's turn; 0: turns at this table are not judged
-  // First some games by normal: at least half of that loss must show after leastPairs, twice as many, and so on, all of it at last.
+  uint32_t budget;        // steps of each decision of master's turn
+  uint8_t firstTurn;      // of the game that is judged
+  uint8_t leastForetold;  // loss that forecasts must foretell, where they are known, or no games are played
+  // Some games by normal come first: at least half of that loss must show after leastPairs, twice as many, and so on, all of it at
+  // last. No pairs: there are none.
   Thresholds sifting;
   // Then games by hard measure the loss.
   Thresholds thresholds;
+};
+
+// Torri is judged with two seats, in cities of 6 x 6 and 8 x 8. In 6 x 6 games after a forecast alone told 9 of 323 turns of master.
+inline constexpr int kLargestJudgedCity = 8;
+inline constexpr TorriJudging kTorriJudging[2] = {
+    {.budget = 15000,
+     .firstTurn = 5,
+     .leastForetold = 10,
+     .sifting = {.loss = 40, .errors = 0, .leastPairs = 5, .pairs = 20},
+     .thresholds = {.loss = 40, .errors = 12, .leastPairs = 7, .pairs = 28}},
+    {.budget = 15000,
+     .firstTurn = 3,
+     .leastForetold = 20,
+     .sifting = {},
+     .thresholds = {.loss = 15, .errors = 6, .leastPairs = 7, .pairs = 40}},
 };
 
 // Steps of each decision in the games that sift and in those that measure: less than normal and hard have, so that more games can be
 // played in the same time.
 inline constexpr uint32_t kSiftingBudget = 1500, kMeasuringBudget = 3500;
 
-// By seats from two; without and with the switch.
-inline constexpr Thresholds kTorriSifting = {.loss = 40, .errors = 0, .leastPairs = 5, .pairs = 20};
-inline constexpr TorriJudging kTorriJudging[3][2] = {
-    {{15000, kTorriSifting, {.loss = 40, .errors = 12, .leastPairs = 7, .pairs = 28}},
-     {15000, kTorriSifting, {.loss = 40, .errors = 12, .leastPairs = 7, .pairs = 28}}},
-    {},
-    {},
-};
+// So often master must prefer another turn with its whole budget.
+inline constexpr int kMasterChecks = 3;
 
 }  // namespace lucca

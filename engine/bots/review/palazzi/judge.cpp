@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 #include <new>
 
 #include "base/sort.h"
@@ -188,19 +189,32 @@ class PalazziJudge final : public Judge {
     finding_.reason = reasonOf(better);
   }
 
-  // The reason for the first decision that the turn made does not have.
-  Reason reasonOf(const Line& better) const {
+  // The reason for the first decision that the turn made does not have. Reasons that the turn made has, too, are passed over. The next
+  // game begins anew, so the last one's state is free.
+  Reason reasonOf(const Line& better) {
     const Line& made = lines_[0];
     State before = root_;
     int at = 0;
     while (at + 1 < better.count && at < made.count && better.action[at] == made.action[at]) {
       static_cast<void>(apply(before, better.action[at++]));
     }
-    Plan plan;
-    for (int i = at; i < better.count; ++i) plan.action[plan.count++] = better.action[i];
     Judgement judgement;
     judgement.prepare(before);
-    return reasonFor(judgement, before, plan, true);
+    FixedList<Reason, kTurnActions> others;
+    game_ = before;
+    for (int i = at; i < made.count; ++i) {
+      others.push(reasonFor(judgement, game_, restOf(made, i), true));
+      static_cast<void>(apply(game_, made.action[i]));
+    }
+    return reasonFor(judgement, before, restOf(better, at), true, {others.begin(), others.end()});
+  }
+
+  // As far as a plan goes: the turn made may open more palaces.
+  static Plan restOf(const Line& line, int from) {
+    Plan plan;
+    plan.count = static_cast<uint8_t>(std::min<int>(line.count - from, std::size(plan.action)));
+    std::copy_n(line.action + from, plan.count, plan.action);
+    return plan;
   }
 
   State root_, game_;

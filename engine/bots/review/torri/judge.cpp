@@ -1,6 +1,6 @@
 // Judges a turn of Torri. A search of a few turns misleads, so two judges must agree: master's own search prefers another turn, and
-// games that are played to their end from both positions show that it is better by far. Forecasts say which turns are worth those
-// games. A turn that master itself would play with its whole budget is never reported.
+// games that are played to their end from both positions show that it is better. Forecasts and quick games say which turns are
+// worth those games. A turn that master itself would play with its whole budget is never reported.
 #include "engine/bots/review/torri/judge.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace {
 const State& stateOf(const AnyState& state) { return *reinterpret_cast<const State*>(state.bytes); }
 
 const TorriJudging& judgingOf(const State& state) {
-  return kTorriJudging[state.players() - 2][state.switchAllowed()];
+  return kTorriJudging[state.size() == kLargestJudgedCity];
 }
 
 // At the start of a turn or after the end.
@@ -113,12 +113,12 @@ class TorriJudge final : public Judge {
     if (!done_) beginGame();
   }
 
-  // Whether the better turn leads elsewhere, and forecasts, where there are any, like that better by far.
+  // Whether the better turn leads elsewhere, and forecasts, where there are any, like that better.
   bool isWorthPlaying() {
     State better;
     if (!leadsElsewhere(better)) return false;
     if (forecastNumbers(better) == nullptr) return true;
-    return foretold(better).of[seat_] - foretold(state()).of[seat_] >= 100 * kLeastForetold;
+    return foretold(better).of[seat_] - foretold(state()).of[seat_] >= 100 * judging_.leastForetold;
   }
 
   // Not if it is the same bricks in another order. The walk goes from the position after the better turn to that after the turn made.
@@ -191,10 +191,9 @@ class TorriJudge final : public Judge {
 
   // Longer games measure the rest. True when the turn is judged.
   bool endMeasuring() {
-    const Thresholds& thresholds = judging_.thresholds;
-    const bool enough =
-        pairs_.isUnlikely(thresholds) || pairs_.isHopeless(thresholds) || pairs_.isCertain(thresholds);
-    if (!enough && pairs_.pairs() < thresholds.pairs) return false;
+    const bool enough = pairs_.isUnlikely(judging_.thresholds) || pairs_.isHopeless(judging_.thresholds) ||
+                        pairs_.isCertain(judging_.thresholds);
+    if (!enough && pairs_.pairs() < judging_.thresholds.pairs) return false;
     told_ = pairs_.holds(judging_.thresholds);
     done_ = !told_;
     finding_.played = static_cast<uint8_t>(pairs_.played());
@@ -212,7 +211,8 @@ class TorriJudge final : public Judge {
   void endCheck() {
     State better;
     told_ = leadsElsewhere(better);
-    done_ = true;
+    done_ = !told_ || ++checks_ == kMasterChecks;
+    if (!done_) beginCheck();
   }
 
   TurnWalk& walk_;
@@ -222,10 +222,12 @@ class TorriJudge final : public Judge {
   uint32_t seed_;
   uint32_t decisions_ = 0;
   uint16_t turn_, from_;
+  int checks_ = 0;
   Seat seat_;
   // Of games that were played ahead: what they were won by, how many there are, and how many of them are in pairs.
-  uint8_t wonByMade_[kTorriSifting.pairs / 2] = {}, ahead_ = 0, next_ = 0;
-  bool differs_ = false, playing_ = false, sifting_ = true, checking_ = false, second_ = false, done_ = false;
+  uint8_t wonByMade_[kTorriJudging[0].sifting.pairs / 2] = {}, ahead_ = 0, next_ = 0;
+  bool differs_ = false, playing_ = false, sifting_ = judging_.sifting.pairs > 0, checking_ = false,
+       second_ = false, done_ = false;
 };
 static_assert(sizeof(TorriJudge) <= kJudgePart);
 
@@ -241,7 +243,8 @@ Chances foretoldAt(const AnyState& state) { return foretold(stateOf(state)); }
 
 bool canJudge(const AnyState& any) {
   const State& state = stateOf(any);
-  return judgingOf(state).budget > 0 && state.size() <= kLargestJudgedCity && state.turn >= kFirstJudgedTurn;
+  return state.players() == 2 && state.size() <= kLargestJudgedCity &&
+         state.turn >= judgingOf(state).firstTurn;
 }
 
 Judge* beginJudge(std::span<std::byte> workspace, TurnWalk& walk, uint32_t seed) {

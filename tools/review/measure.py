@@ -45,11 +45,11 @@ TORRI_CHANCES = {
     "8 x 8, 3 seats, no switch": (400, 50002),
     "10 x 10, 3 seats, no switch": (400, 50002),
     "12 x 12, 3 seats, no switch": (2000, 61001),
-    "6 x 6, 3 seats, switch": (2000, 61001),
+    "6 x 6, 3 seats, switch": (2000, 62001),
     "8 x 8, 3 seats, switch": (400, 50002),
     "10 x 10, 3 seats, switch": (400, 50002),
     "12 x 12, 3 seats, switch": (2000, 61001),
-    "6 x 6, 4 seats": (2000, 61001),
+    "6 x 6, 4 seats": (2000, 62001),
     "8 x 8, 4 seats": (2000, 61001),
     "10 x 10, 4 seats": (2000, 61001),
     "12 x 12, 4 seats": (400, 50002),
@@ -155,7 +155,7 @@ def torri_chances(chances):
 def main(check, chances):
     mixed = list(mixed_rows(check))
     lines = ["# How right reviews are", "",
-             "`./lucca lab review --all` writes this page. The numbers of the chances were fitted with seed 101; the thresholds",
+             "`./lucca lab review --all` writes this page. The numbers of the chances were fitted with seeds 101, 20201 and 20301; the thresholds",
              "(`engine/bots/review/thresholds.h`) were chosen with seeds below 30100 in Palazzi, and in Torri with seeds below 31200 and 41200,",
              "5001201, 5001203, 6001201 to 6001203, 7001203 and 8001203. All seeds here are others.", "",
              "We want at least 90 % of the turning points confirmed and at most 2 % of master's turns told. The samples are small: the",

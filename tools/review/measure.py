@@ -52,7 +52,7 @@ TORRI_CHANCES = {
     "6 x 6, 4 seats": (2000, 62001),
     "8 x 8, 4 seats": (2000, 61001),
     "10 x 10, 4 seats": (2000, 61001),
-    "12 x 12, 4 seats": (400, 50002),
+    "12 x 12, 4 seats": (2000, 61001),
 }
 
 GOAL_MISS = 6  # of 100, at every number of seats

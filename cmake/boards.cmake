@@ -26,6 +26,16 @@ function(lucca_board_file board out)
   set(${out} ${file} PARENT_SCOPE)
 endfunction()
 
+# lucca_board_include(BOARD OUT): how a source includes it.
+function(lucca_board_include board out)
+  lucca_board_file(${board} file)
+  file(RELATIVE_PATH include ${LUCCA_TOP} ${file})
+  if(include MATCHES "^\\.\\.")
+    set(include ${file})
+  endif()
+  set(${out} ${include} PARENT_SCOPE)
+endfunction()
+
 # lucca_boards_for(CHIP OUT): of these, the boards that a chip (Rp2040, Rp2350) can be on. A file that names no .chips
 # takes either.
 function(lucca_boards_for chip out)

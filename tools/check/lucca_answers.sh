@@ -87,24 +87,28 @@ refuses "an unknown sub-command" "no sub-command 'dance'" ./lucca dance
 refuses "an unknown board" "no board 'gameboy'.*picosystem" ./lucca firmware gameboy
 sed 's/breadboard_240x240/my_board/; s/\.panel =/.chips = Chips::Pico,\n    &/' boards/breadboard_240x240.h >"$WORK/my_board.h"
 refuses "a board of one's own with no such chip" "Rp2040, Rp2350 or Either" ./lucca firmware --board "$WORK/my_board.h"
+refuses "its wire" "Rp2040, Rp2350 or Either" ./lucca bench --wire --board "$WORK/my_board.h"
+sed 's/my_board/new_board/; s/Chips::Pico/Chips::Rp2350/' "$WORK/my_board.h" >"$WORK/new_board.h"
+refuses "the wire of a chip without an emulator" "new_board has an RP2350" ./lucca bench --wire --board "$WORK/new_board.h"
+refuses "the wire of no board" "Which board.*or --board" ./lucca bench --wire
 
 # A board's mistake is its own line, before what follows from it; a warning tells less than the board's own words.
 mkdir -p "$WORK/build/log"
 mistake() {
   printf '%s\n' "$@" >"$WORK/build/log/build-x.log"
-  (cd "$WORK" && bash -c '. "$0/tools/lucca/firmware.sh"; board_mistakes x my_board 2>&1' "$TOP" | tail -n 1)
+  (cd "$WORK" && bash -c '. "$0/tools/lucca/firmware.sh"; board_mistakes x my_board 2>&1' "$TOP" | sed 1d | tr '\n' ' ')
 }
 follows="boards/board.h:245:29: error: static assertion failed: this board has no name"
 unset_field="my_board.h:24:1: error: missing initializer for member 'name' [-Werror=missing-field-initializers]"
-shows "a board's fields in another order" "my_board.h:24: designator order" \
+shows "a board's fields in another order" "^  my_board.h:24: designator order .* not match   The fields .* order of boards/board.h. $" \
   mistake "$unset_field" "$follows" "/x y/my_board.h:24:1: error: designator order for field 'name' does not match"
-shows "a board that includes what is not there" "^  my_board.h:6: boards/bord.h: No such" \
+shows "a board that includes what is not there" "^  my_board.h:6: boards/bord.h: No such [a-z ]*$" \
   mistake "/x y/my_board.h:6:10: fatal error: boards/bord.h: No such file or directory"
-shows "a board's file without a board" "^  board_my_board.cpp:13: 'kBoard' is not a member" \
+shows "a board's file without a board" "^  board_my_board.cpp:13: 'kBoard' is not a member[^/]*$" \
   mistake "/x y/board_my_board.cpp:13:41: error: 'kBoard' is not a member of 'lucca::my_board'"
-shows "a board's file with an open brace" "^  my_board.h:7: to match this" \
+shows "a board's file with an open brace" "^  board_my_board.cpp:37.*  my_board.h:7: to match this '\{' $" \
   mistake "/x y/board_my_board.cpp:37:1: error: expected '}' at end of input" "/x y/my_board.h:7:27: note: to match this '{'"
-shows "a board without a name" "^  this board has no name" mistake "$unset_field" "$follows"
+shows "a board without a name" "^  this board has no name $" mistake "$unset_field" "$follows"
 refuses "flash without a board" "Which board" ./lucca flash
 refuses "flash of an unknown board" "no board 'x'" ./lucca flash x
 refuses "test with an unknown argument" "takes no arguments but" ./lucca test everything

@@ -50,16 +50,19 @@ bench_page() {
   node tools/bench/page.mjs
 }
 
-# BOARD: every edge on the wire to its panel, from power-on to the first picture, for a logic analyser's program.
+# BOARD | --board FILE.h: every edge on the wire to its panel, from power-on to the first picture, for a logic analyser's program.
 bench_wire() {
-  [ $# -eq 1 ] || die "Which board? ./lucca bench --wire BOARD, one of: $(board_names | tr '\n' ' ')"
-  need_board "$1"
+  [ $# -eq 1 ] || [ "${1:-}" = --board ] ||
+    die "Which board? ./lucca bench --wire BOARD, one of: $(board_names | tr '\n' ' '), or --board FILE.h"
+  take_board "$@"
+  [ "$(chips_of "$BOARD")" != Rp2350 ] || die "$BOARD has an RP2350, and only boards with an RP2040 can be emulated."
+  need_writable
   need_firmware_tools
   need node npm
   need_npm_packages
-  build firmware "lucca-$1" || die "The firmware did not build; see above. Only boards with an RP2040 can be emulated."
+  build_images firmware Rp2040 "" "$BOARD"
   build host lucca-boards || die "The boards' facts did not build; see above."
-  node tools/bench/wire.mjs "$1"
+  node tools/bench/wire.mjs "$BOARD"
 }
 
 # [--accept]: the fingerprint of how the computer players play, which the test bots_signature compares.

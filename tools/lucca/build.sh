@@ -14,7 +14,7 @@ build() {
   configure "$preset"
   use_deck "$folder"
   remember "$folder" LUCCA_SITE "${LUCCA_SITE:-}"
-  case $preset in firmware | pico2) remember "$folder" LUCCA_BOARD "$OWN_BOARD" ;; esac
+  case $preset in host | firmware | pico2) remember "$folder" LUCCA_BOARD "$OWN_BOARD" ;; esac
   if [ $# -gt 0 ]; then targets=(--target "$@"); fi
   quietly "build-$preset" cmake --build "$folder" --parallel "$(jobs)" ${targets[@]+"${targets[@]}"} || return 1
 }

@@ -40,7 +40,10 @@ OWN_BOARD=
 # take_board ARGUMENTS: BOARD becomes the name of the board that is meant, of boards/ or of a file after --board; empty: all.
 take_board() {
   BOARD=${1:-}
-  [ "$BOARD" = --board ] || return 0
+  if [ "$BOARD" != --board ]; then
+    if [ $# -gt 0 ]; then need_board "$BOARD"; fi
+    return
+  fi
   [ -n "${2:-}" ] || die "--board needs the file of a board: --board my_board.h. docs/boards.md says what is in it."
   OWN_BOARD=$(cd "$CALLED_FROM" && realpath "$2")
   [ -f "$OWN_BOARD" ] || die "There is no file $2."
@@ -106,7 +109,6 @@ lucca_firmware() {
   take_board "$@"
   if [ -z "$OWN_BOARD" ]; then
     [ $# -le 1 ] || die "./lucca firmware builds one board or all: ./lucca firmware [BOARD | --board FILE.h]."
-    if [ $# -gt 0 ]; then need_board "$1"; fi
   fi
   need_writable
   need_firmware_tools

@@ -133,6 +133,8 @@ export async function readyToPress(page, way) {
       controller: [(name) => hold(name, true), (name) => hold(name, false)],
     };
     if (how === 'controller') navigator.getGamepads = () => [pad];
+    // A page that is loaded again in the middle of a smooth scroll may show the story: there the keyboard scrolls, and the device hears nothing.
+    if (how === 'keys') document.getElementById('console').focus({ preventScroll: true });
     if (!window.elapse) {
       // Each look at the clock takes a moment, as it does for who thinks.
       let now = performance.now();

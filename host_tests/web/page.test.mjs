@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import { until } from '../patience.mjs';
 import { contextFor, openBrowser, openPage, picture, readyToPress, site as folder, top } from './harness/browser.mjs';
+import { startWithPeople } from './harness/people.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let site;
@@ -300,6 +301,25 @@ test('the words below the keys stay apart, in text of twice the size', async (t)
       return [...document.querySelectorAll('.dock button, .dock a')].filter((key) => key.scrollWidth > key.clientWidth).map((key) => key.textContent);
     });
     assert.deepEqual(cut, [], path);
+  }
+});
+
+test('no sheet is wider than a small phone', async (t) => {
+  for (const path of ['', 'it/', 'de/']) {
+    const context = await windowFor(t, { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+    const page = await openPage(context, site.address + path);
+    await startWithPeople(page);
+    for (const sheet of ['pass', 'take', 'games', 'board']) {
+      const cut = await page.evaluate((name) => {
+        window.lucca.actions[name]();
+        const body = document.getElementById('sheet-body'), { right } = body.getBoundingClientRect(), edge = right - Number.parseFloat(getComputedStyle(body).paddingRight);
+        const wide = [...body.querySelectorAll('button, li, input, p')].filter((part) => part.getBoundingClientRect().right > edge + 1);
+        return [body.clientWidth > 200 ? '' : 'no sheet', ...wide.map((part) => part.textContent)].join('');
+      }, sheet);
+      assert.equal(cut, '', `${path}${sheet}`);
+      await page.evaluate(() => window.lucca.actions.close());
+    }
+    await context.close();
   }
 });
 

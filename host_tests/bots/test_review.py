@@ -52,7 +52,7 @@ class Review(InFolder):
             self.assertIn(f"{told}, {len(cards)} by the cards." if cards else f"{told}.", text)
         score = {seat: total for seat, total in re.findall(r'"seat":(\d),.*"total":(-?\d+)', file.read_text(encoding="utf-8"))}
         self.assertEqual(2, len(score))
-        self.assertRegex(result.stdout, f"Seat \\d wins. Points: Seat 1 {score['0']}, Seat 2 {score['1']}.\n")
+        self.assertRegex(result.stdout, f"Seat \\d wins. Points: {score['0']} for Seat 1, {score['1']} for Seat 2.\n")
         sentences = re.findall(r"^Seat \d: .* judged turns with no clearly better choice.*$", result.stdout, re.MULTILINE)
         self.assertEqual(2, len(sentences))
         for sentence in sentences:
@@ -65,9 +65,9 @@ class Review(InFolder):
         result = run(self.record("torri", 3, "--size", "6"))
         self.assertEqual(0, result.returncode)
         self.assertIn("\nTurns are not judged at this table: it would be wrong too often.\n", result.stdout)
-        self.assertNotIn("No turn clearly decided", result.stdout)
+        self.assertNotIn("No turn stood out", result.stdout)
         self.assertEqual(3, result.stdout.count(": no turn is judged\n"))
-        self.assertRegex(result.stdout, r"\nSeat \d wins\. Highest towers: Seat 1 \d+, Seat 2 \d+, Seat 3 \d+\.\n")
+        self.assertRegex(result.stdout, r"\nSeat \d wins\. Highest towers: \d+ for Seat 1, \d+ for Seat 2, \d+ for Seat 3\.\n")
 
     def test_only_the_people_named_are_judged(self):
         file = self.record("palazzi", 2)

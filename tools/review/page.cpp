@@ -107,7 +107,7 @@ std::string personWords(const Match& match, const Review& review, Seat seat) {
          std::to_string(person.rise) + " of 100" + cards;
 }
 
-// "Seat 2 wins. Points: Seat 1 15, Seat 2 46."
+// "Seat 2 wins. Points: 15 for Seat 1, 46 for Seat 2."
 std::string outcome(const Match& match) {
   const Result result = match.game().result(match.state());
   std::string winners;
@@ -132,8 +132,7 @@ std::string summary(const Review& review) {
     bool judged = false;
     for (const ReviewedTurn& turn : review.turn) judged = judged || turn.judged != Judged::Silent;
     if (!judged) return "Turns are not judged at this table: it would be wrong too often.";
-    return std::string("No turn clearly decided this game. Small things ") +
-           (luck > 0 ? "and the cards " : "") + "did.";
+    return "No turn stood out clearly. Only what is clear is told.";
   }
   return (all == 1 ? "One turning point" : std::to_string(all) + " turning points") +
          (luck > 0 ? ", " + std::to_string(luck) + " by the cards." : ".");
@@ -225,7 +224,8 @@ std::string writePage(const Match& match, const Review& review, const std::strin
       "</title>\n<style>body{font:16px/1.5 sans-serif;max-width:760px;margin:2em auto;padding:0 "
       "1em;background:#f6eddd;color:#2b2118}svg{width:100%}img{image-rendering:pixelated;max-width:100%}"
       "figure{display:"
-      "inline-block;margin:0 1em 1em 0;vertical-align:top}figcaption{max-width:460px}</style>\n<h1>Review "
+      "inline-block;margin:0 1em 1em "
+      "0;vertical-align:top}figcaption{width:0;min-width:100%}</style>\n<h1>Review "
       "of " +
       escaped(name) + "</h1>\n<p>" + outcome(match) + "<br>" + summary(review) + "</p>\n" + river(review) +
       "\n";

@@ -9,8 +9,8 @@ std::string seatWord(Seat seat) { return "Seat " + std::to_string(seat + 1); }
 std::string scoreWords(const std::string& what, int seats, const std::function<int(std::size_t)>& of) {
   std::string words = what + ":";
   for (Seat seat = 0; seat < seats; ++seat) {
-    words +=
-        (seat == 0 ? " " : ", ") + seatWord(seat) + " " + std::to_string(of(static_cast<std::size_t>(seat)));
+    words += (seat == 0 ? " " : ", ") + std::to_string(of(static_cast<std::size_t>(seat))) + " for " +
+             seatWord(seat);
   }
   return words;
 }

@@ -15,7 +15,7 @@ struct Telling {
   GameId game;
   const char* turnWord;  // what turns are counted by: "Round" or "Turn"
   int (*turnNumber)(std::size_t turn, int seats);
-  // The numbers that decided, of each seat: "Points: Seat 1 15, Seat 2 46".
+  // The numbers that decided, of each seat: "Points: 15 for Seat 1, 46 for Seat 2".
   std::string (*score)(const Result& result, int seats);
   // The comparison that decided between equal totals, as "tie: 96 beats 67"; empty: the totals differ.
   std::string (*tie)(const AnyState& end, const Result& result, Seat winner);
@@ -30,7 +30,7 @@ const Telling& tellingOf(GameId game);
 
 // Seats as they are told: from 1.
 std::string seatWord(Seat seat);
-// "Points: Seat 1 15, Seat 2 46".
+// "Points: 15 for Seat 1, 46 for Seat 2".
 std::string scoreWords(const std::string& what, int seats, const std::function<int(std::size_t)>& of);
 // Why the better turn is better, as the device says it; empty: nothing to say.
 std::string reasonOf(const Match& match, const Reason& reason);

@@ -238,7 +238,7 @@ void ReviewScene::describeAll(App& app, Caption& caption) const {
     if (review.people != 0) caption.second.add(Text::ReviewUnjudgedWhy);
   } else if (all == cards) {
     caption.first.add(Text::ReviewNone);
-    caption.second.add(rowOf(matchOf(app).setup().game).cards ? Text::ReviewNoneCards : Text::ReviewNoneWhy);
+    caption.second.add(Text::ReviewNoneWhy);
   } else {
     caption.first.add(all == 1    ? Text::ReviewMarksOne
                       : cards > 0 ? Text::ReviewMarksCards

@@ -65,9 +65,9 @@ void drawCards(Canvas& canvas, const StagePlan& plan, const State& before, const
 // All triplets: the emblem on the one taken, a tick on the better one, a ring round the one that is shown.
 void drawRowsOf(const Table& table, Canvas& canvas, const StagePlan& plan, const State& before,
                 const TurnLook& look) {
-  drawTriplets(table, canvas, plan, before, look.entries);
   const int played = tripletIn(look.played), better = tripletIn(look.better);
   const int shown = look.showsBetter ? better : played;
+  drawTriplets(table, canvas, plan, before, look.entries, shown);
   const SeatInfo& who = table.who(look.seat);
   const auto place = [&](int triplet) {
     const Rect row = plan.rowBox(triplet);

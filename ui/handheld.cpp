@@ -50,9 +50,11 @@ void Handheld::press(const Event& event) {
   if (!event.repeat) app_.tell.dismiss();
   app_.tell.answers(isDirection(event.button));
   Scene& current = sceneOf(scenes_, scene());
-  // A press that ends an act does nothing else, but help and menu open at every moment.
+  // A press that ends an act does nothing else. But help and menu open at every moment, and a replay, where nothing is
+  // decided, can be paused and left at every moment.
   const bool opens = contains(kHelpAndMenu, event.button) && !current.ownsAllKeys();
-  if (!app_.screen.press(isDirection(event.button)) && !opens) return;
+  const bool watches = scene() == SceneId::Replay && !isDirection(event.button);
+  if (!app_.screen.press(isDirection(event.button)) && !opens && !watches) return;
   const bool again = event.button == Button::Y && scene() == SceneId::GameMenu;
   if (current.ownsAllKeys() || held || again || (event.button != Button::X && event.button != Button::Y)) {
     current.event(app_, event);

@@ -350,6 +350,37 @@ TEST(a_replay_counts_turns_and_plays_by_itself) {
   }
 }
 
+// Also while an act is played: A pauses, X helps, Y opens the menu, B leaves.
+TEST(a_replay_that_plays_by_itself_is_paused_and_left_at_once) {
+  for (const GameId game : {GameId::Palazzi, GameId::Torri}) {
+    finish(game, 2, 0);
+    device->press(A);
+    device->choose(Text::RecapReplay);
+    device->app().settings.speed = Speed::Normal;
+    const auto toAnAct = [] {
+      for (int i = 0; i < 3000 && !device->app().screen.motion().actsLongerThan(400); ++i) device->run(4);
+      TEST_ASSERT_TRUE(device->app().screen.motion().acting());
+      TEST_ASSERT_TRUE(says(tr(Text::ReplayPause)));
+    };
+    device->press(A);
+    toAnAct();
+    device->press(X);
+    TEST_ASSERT_TRUE(device->scene() == SceneId::Rules);
+    device->press(B);
+    toAnAct();
+    device->press(A);
+    TEST_ASSERT_FALSE(says(tr(Text::ReplayPause)));
+    device->press(A);
+    toAnAct();
+    device->press(Y);
+    TEST_ASSERT_TRUE(says(tr(Text::ReplayPlayOn)));
+    device->press({B, A});
+    toAnAct();
+    device->press(B);
+    TEST_ASSERT_TRUE(device->scene() == SceneId::Result);
+  }
+}
+
 // A try begins at the position, waits in a slot of its own, and counts in no hall.
 TEST(a_try_is_a_running_game_that_counts_nowhere) {
   for (const GameId game : {GameId::Palazzi, GameId::Torri}) {

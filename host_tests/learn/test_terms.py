@@ -81,6 +81,8 @@ ALLOWED = {
     ("de", "torri.shows_ransom", "brick"): "the colour says it, and the brick is on the screen",
     ("it", "reason.torri.room", "tower"): "the tower is on the screen",
     ("de", "reason.torri.room", "tower"): "the tower is on the screen",
+    ("it", "puzzle.struck", "tower"): "the tower is on the screen",
+    ("de", "puzzle.struck", "tower"): "the tower is on the screen",
     ("it", "torri.strength", "tower"): "the tower is on the screen",
     ("de", "torri.strength", "tower"): "the tower is on the screen",
     ("it", "torri.did_attack", "tower"): "the colour attacks",

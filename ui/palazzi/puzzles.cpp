@@ -48,17 +48,19 @@ void addAbout(const Puzzle& puzzle, Text words, Phrase& out) {
   out.add(words, {about, colour, card});
 }
 
-// A row of the count: who, what for, and how many.
+// A row of the count: who, what for, and how many. While others still have a turn, the flag marks the score if the game ended now.
 void drawCount(const Table& table, Canvas& canvas, const Rect& box, const State& state, Seat seat,
                Colour edge) {
   const bool low = isLow(canvas);
-  const Points points = palazzi::pointsOf(state, seat);
+  const bool over = state.phase == Phase::Over;
+  const Points points = over ? palazzi::pointsOf(state, seat) : pointsAtEnd(state, seat);
   canvas.fillRoundRect(box, 5, edge);
   canvas.fillRoundRect(inset(box, edge == kOnDark ? 0 : 2), 4, kOnDark);
   const int radius = box.h / 2 - 3;
   drawMedallion(canvas, static_cast<Emblem>(table.who(seat).emblem), box.x + radius + 4, box.y + box.h / 2,
                 radius, seatPaint(table.who(seat)));
   Phrase total, parts;
+  if (!over) total.add(symbol::kFlag).add(" ");
   total.add(points.total);
   Rect room = makeRect(box.x + 2 * radius + 9, box.y, box.w - 2 * radius - 14, box.h);
   room.w = static_cast<int16_t>(room.w - drawLine(canvas, room, total, {&kFontBody, kInk, Align::Right}) - 6);
@@ -69,7 +71,7 @@ void drawCount(const Table& table, Canvas& canvas, const Rect& box, const State&
     parts.add(symbol::kWall).add(points.walls).add(" ").add(symbol::kPlate).addSigned(points.street);
     const int used = Canvas::textWidth(parts, kFontSmall);
     if (used + Canvas::textWidth(name, font) + 6 <= room.w) {
-      drawLine(canvas, room, parts, {&kFontSmall, kInkSoft, Align::Right});
+      drawLine(canvas, room, parts, {&kFontSmall, kInkSoft, Align::Right, true});
       room.w = static_cast<int16_t>(room.w - used - 6);
     }
   }
@@ -135,20 +137,20 @@ void drawEnd(const Table& table, const PuzzleGame& game, Canvas& canvas) {
   const State& state = known(table);
   const Seat seat = game.puzzle().seat;
   const StagePlan plan = stagePlan(canvas, state);
-  const bool over = state.phase == Phase::Over;
   if (plan.low)
     canvas.fillRect(makeRect(0, plan.title.h, plan.city.sky.x, plan.caption.y - plan.title.h), kPaper);
   CityLook look;
-  look.night = over;
+  look.night = state.phase == Phase::Over;
   drawCity(canvas, plan.city, state, seat, look);
-  if (!over) return;
   const Colour edge = game.outcome() == PuzzleGame::Outcome::Right ? Colour(kAccent) : Colour(kWarning);
-  const int height = plan.low ? 15 : state.players > 3 ? 19 : 22;
+  // Five rows leave the roofs in sight.
+  const bool close = plan.low || state.players > 4;
+  const int height = plan.low ? 15 : close ? 17 : state.players > 3 ? 19 : 22;
   int y = plan.title.h + 3;
   const auto row = [&](Seat each) {
     const Rect box = plan.low ? makeRect(3, y, 112, height) : makeRect(5, y, plan.title.w - 10, height);
     drawCount(table, canvas, box, state, each, each == seat ? edge : Colour(kOnDark));
-    y += height + (plan.low ? 1 : 2);
+    y += height + (close ? 1 : 2);
   };
   row(seat);
   for (Seat each = 0; each < state.players; ++each) {

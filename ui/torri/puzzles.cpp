@@ -15,6 +15,7 @@ using namespace torri;
 namespace {
 
 constexpr int kPrisonersChapter = 4;  // from 0
+constexpr int kDiscRadius = 7;
 
 static_assert(std::size(kPuzzleTorriTexts) == kPuzzleChapters &&
               std::size(kPuzzleTorriTaskTexts) == kPuzzleChapters &&
@@ -48,13 +49,12 @@ void addAnswer(const Table& table, const PuzzleGame& game, Phrase& out) {
 
 // The number of a brick, on the map.
 void drawDisc(Canvas& canvas, int x, int y, int number) {
-  constexpr int kRadius = 7;
-  canvas.fillCircle(x, y, kRadius, kOnDark);
-  canvas.fillCircle(x, y, kRadius - 1, kInk);
+  canvas.fillCircle(x, y, kDiscRadius, kOnDark);
+  canvas.fillCircle(x, y, kDiscRadius - 1, kInk);
   Phrase digits;
   digits.add(number);
-  drawLine(canvas, makeRect(x - kRadius, y - kRadius, 2 * kRadius + 1, 2 * kRadius + 1), digits,
-           {&kFontSmall, kOnDark, Align::Centre, true});
+  drawLine(canvas, makeRect(x - kDiscRadius, y - kDiscRadius, 2 * kDiscRadius + 1, 2 * kDiscRadius + 1),
+           digits, {&kFontSmall, kOnDark, Align::Centre, true});
 }
 
 Text chapter(int number) { return kPuzzleTorriTexts[number]; }
@@ -154,7 +154,8 @@ void drawEnd(const Table& table, const PuzzleGame& game, Canvas& canvas) {
   drawRace(canvas, layout, table, state, puzzle.seat);
   eachBrick(table, game, solved, [&](int number, Action action) {
     const Rect box = measures.lotBox(camera, lotOf(action));
-    drawDisc(canvas, box.right() - 5, box.y + box.h / 2 - 2, number);
+    const int most = layout.city.right() - kDiscRadius - 1;
+    drawDisc(canvas, box.right() - 5 < most ? box.right() - 5 : most, box.y + box.h / 2 - 2, number);
   });
   static_cast<void>(drawTrayGround(canvas, layout, state));
 }

@@ -19,6 +19,8 @@ void chapterPalazzi(Device& d) { then<book, A>(d); }
 void taskTorri(Device& d) { then<chapterTorri, A>(d); }
 void taskPalazzi(Device& d) { then<chapterPalazzi, A>(d); }
 void playTorri(Device& d) { then<taskTorri, A>(d); }
+// The third one is against black, the longest name of a colour in German.
+void playThirdTorri(Device& d) { then<taskTorri, Right, Right, A>(d); }
 void playPalazzi(Device& d) { then<taskPalazzi, A>(d); }
 
 // Makes the decisions, or the first legal ones where there are none, until the try is judged.
@@ -88,7 +90,7 @@ constexpr Screen kScreens[] = {
     {"puzzles_hint_torri", hint<playTorri>},
     {"puzzles_hint_second_torri", secondHint<playTorri>},
     {"puzzles_wrong_palazzi", wrong<playPalazzi>},
-    {"puzzles_wrong_torri", wrong<playTorri>},
+    {"puzzles_wrong_torri", wrong<playThirdTorri>},
     {"puzzles_right_palazzi", right<playPalazzi>},
     {"puzzles_right_torri", right<playTorri>},
     {"puzzles_starred", starred},

@@ -31,29 +31,11 @@ MASTER = [
     ("Torri 6 x 6, 2 seats, switch", 20, 8101203),
     ("Torri 6 x 6, 2 seats, no switch", 12, 8101204),
 ]
-# Games and seed of each table of Torri.
-TORRI_CHANCES = {
-    "6 x 6, 2 seats, no switch": (2000, 61001),
-    "8 x 8, 2 seats, no switch": (2000, 61001),
-    "10 x 10, 2 seats, no switch": (2000, 61001),
-    "12 x 12, 2 seats, no switch": (400, 50002),
-    "6 x 6, 2 seats, switch": (2000, 61001),
-    "8 x 8, 2 seats, switch": (2000, 61001),
-    "10 x 10, 2 seats, switch": (400, 50002),
-    "12 x 12, 2 seats, switch": (400, 50002),
-    "6 x 6, 3 seats, no switch": (400, 50002),
-    "8 x 8, 3 seats, no switch": (400, 50002),
-    "10 x 10, 3 seats, no switch": (400, 50002),
-    "12 x 12, 3 seats, no switch": (2000, 61001),
-    "6 x 6, 3 seats, switch": (2000, 62001),
-    "8 x 8, 3 seats, switch": (400, 50002),
-    "10 x 10, 3 seats, switch": (400, 50002),
-    "12 x 12, 3 seats, switch": (2000, 61001),
-    "6 x 6, 4 seats": (2000, 62001),
-    "8 x 8, 4 seats": (2000, 61001),
-    "10 x 10, 4 seats": (2000, 61001),
-    "12 x 12, 4 seats": (2000, 61001),
-}
+# Each table of Torri is measured with so many games of this seed.
+TORRI_GAMES, TORRI_SEED = 2000, 63001
+TORRI_TABLES = [f"{size} x {size}, {table}" for table in
+                ("2 seats, no switch", "2 seats, switch", "3 seats, no switch", "3 seats, switch", "4 seats")
+                for size in (6, 8, 10, 12)]
 
 GOAL_MISS = 6  # of 100, at every number of seats
 GOAL_SECONDS = {"Palazzi": (20, 60), "Torri": (60, 150)}  # the first point, and the whole game of two people
@@ -147,8 +129,9 @@ def misses(rows):
 
 def torri_chances(chances):
     """A head and a row for each table."""
-    for at, (table, (games, seed)) in enumerate(TORRI_CHANCES.items()):
-        text = kept(f"chances-{table}", [chances, "--test", "--game", "torri", "--games", games, "--seed", seed, "--table", table])
+    for at, table in enumerate(TORRI_TABLES):
+        text = kept(f"chances-{TORRI_SEED}-{table}", [chances, "--test", "--game", "torri", "--games", TORRI_GAMES,
+                                                      "--seed", TORRI_SEED, "--table", table])
         yield from text.splitlines()[0 if at == 0 else 2:3]
 
 

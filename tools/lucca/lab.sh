@@ -35,6 +35,7 @@ Measurements of the computer players and the games. Each answers --help; the mor
   ./lucca lab puzzles GAME [GAMES [SEED]]      find puzzles in games of computers, prove and rate them
   ./lucca lab puzzles compose CHAPTER [TOWNS [SEED]]   build positions for a chapter of Torri by legal turns
   ./lucca lab puzzles record FILE...           look at the positions at which running records stop
+  ./lucca lab puzzles rate GAME                have the computer players solve the book again
   ./lucca lab cities GAME [CITIES]             let levels play the numbered cities, and write what their medals ask for
   ./lucca lab fit --game ...     change the numbers that the computer players judge by, keep what scores better
   ./lucca lab chances --fit|--test --game ...   fit the chances to win, or compare what they say with what happens
@@ -78,16 +79,18 @@ help_on_puzzles() {
   say "usage: ./lucca lab puzzles GAME [GAMES [SEED [CHAPTER]]]
        ./lucca lab puzzles compose CHAPTER [TOWNS [SEED]]
        ./lucca lab puzzles record FILE...
+       ./lucca lab puzzles rate GAME
 Finds positions with one way to reach a goal, proves and rates them, and writes up to eight for each chapter to
 build/puzzles: in GAMES games (3000) of torri or palazzi between computers; for a chapter of Torri in TOWNS set-ups (100)
 where both seats work towards its theme; where running records of one game stop. docs/puzzles.md says how they get into
-the book; the tests puzzles_proof and puzzles_referee_all prove them again."
+the book; the tests puzzles_proof and puzzles_referee_all prove them again. \`rate\` has the computer players solve the
+book, and writes its lines \`found\`."
 }
 
 lab_puzzles() {
   local kind=${1:-} words
   case $kind in
-    record) words=("$@") ;;
+    record | rate) words=("$@") ;;
     compose)
       whole_number "./lucca lab puzzles compose CHAPTER [TOWNS [SEED]]" "${3:-100}"
       words=(compose "${2:-}" "${3:-100}" "${4:-1}")

@@ -51,5 +51,7 @@ std::vector<Candidate> composeTorri(int chapter, int games, uint32_t seed);
 std::vector<Candidate> choose(const Game& game, std::vector<Candidate> found);
 // As assets/puzzles has them.
 void write(std::FILE* out, const std::vector<Candidate>& book);
+// The line `found` of a candidate that was rated.
+void writeFound(std::FILE* out, const Candidate& one);
 
 }  // namespace lucca::puzzles

@@ -178,10 +178,15 @@ void write(std::FILE* out, const std::vector<Candidate>& book) {
     std::fprintf(out, "ways = %d of %d\n", one.ways, one.of);
     if (one.reach) std::fprintf(out, "reach = %d\n", one.reach);
     std::fprintf(out, "idea = %s %d %d %d\n", one.idea.c_str(), one.about[0], one.about[1], one.about[2]);
-    std::fprintf(out, "tries = %d\nfound =", one.tries);
-    for (int i = 0; i < kLevels; ++i) std::fprintf(out, " %d/%d", one.found[i], one.asked[i]);
-    std::fprintf(out, "\n");
+    std::fprintf(out, "tries = %d\n", one.tries);
+    writeFound(out, one);
   }
+}
+
+void writeFound(std::FILE* out, const Candidate& one) {
+  std::fprintf(out, "found =");
+  for (int i = 0; i < kLevels; ++i) std::fprintf(out, " %d/%d", one.found[i], one.asked[i]);
+  std::fprintf(out, "\n");
 }
 
 }  // namespace lucca::puzzles

@@ -8,6 +8,7 @@
 #include "engine/games.h"
 #include "tools/puzzles/positions.h"
 #include "tools/record/referee.h"
+#include "ui/game/puzzle.h"
 
 using namespace lucca;
 using namespace lucca::puzzles;
@@ -19,6 +20,7 @@ constexpr const char* kUsage =
     "or all\n"
     "       lucca-puzzles compose CHAPTER GAMES [SEED]  build positions of Torri by legal turns\n"
     "       lucca-puzzles record FILE...                look at the ends of running records of one game\n"
+    "       lucca-puzzles rate torri|palazzi            rate the book again: its lines `found`\n"
     "The puzzles go to the standard output.\n";
 
 // The positions at which running records of one game stop.
@@ -43,6 +45,19 @@ bool lookAtRecords(std::span<char* const> files, GameId& game, std::vector<Candi
   return true;
 }
 
+// The lines `found` of the book's puzzles, by the computer players of now.
+void rateBook(const Game& game) {
+  for (const ui::Puzzle& puzzle : ui::puzzlesOf(game.id)) {
+    AnyState state;
+    if (!replay(game, puzzle.setup, puzzle.history, state)) continue;
+    Candidate one;
+    one.task = {puzzle.seat, puzzle.goal, true};
+    rate(game, state, Prover(game, one.task).prove(state, 1), one);
+    std::printf("[%d.%d]\n", puzzle.chapter + 1, puzzle.number + 1);
+    writeFound(stdout, one);
+  }
+}
+
 }  // namespace
 
 int main(int count, char** words) {
@@ -51,6 +66,9 @@ int main(int count, char** words) {
   const auto is = [&](const char* word) { return count > 2 && std::strcmp(words[1], word) == 0; };
   std::vector<Candidate> found;
   GameId game = is("palazzi") ? GameId::Palazzi : GameId::Torri;
+  for (const GameId rated : {GameId::Torri, GameId::Palazzi}) {
+    if (is("rate") && words[2] == std::string(findGame(rated)->name)) return rateBook(*findGame(rated)), 0;
+  }
   if (is("record")) {
     if (!lookAtRecords(all.subspan(2), game, found)) return 1;
   } else if (is("compose") && number(2, 0) >= 1 && number(2, 0) <= kChapters && number(3, 0) > 0) {

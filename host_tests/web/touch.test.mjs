@@ -82,7 +82,7 @@ test('the screen is large in every window, and nothing is cut off', async (t) =>
 });
 
 test('a tablet has its tools in the window, and every head of the page is one line', async (t) => {
-  for (const [width, height] of [[320, 568], [375, 667], [390, 844], [744, 1133], [768, 1024], [820, 1180]]) {
+  for (const [width, height] of [[320, 568], [375, 667], [390, 844], [860, 700], [744, 1133], [768, 1024], [820, 1180]]) {
     for (const language of ['', 'it/', 'de/']) {
       const context = await contextFor(t, site, { viewport: { width, height }, hasTouch: true });
       const page = await openPage(context, `${site.address}${language}`);

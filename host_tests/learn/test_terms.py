@@ -81,6 +81,7 @@ ALLOWED = {
     ("de", "torri.shows_ransom", "brick"): "the colour says it, and the brick is on the screen",
     ("it", "reason.torri.room", "tower"): "the tower is on the screen",
     ("de", "reason.torri.room", "tower"): "the tower is on the screen",
+    ("it", "puzzle.still_fits", "brick"): "room for a brick: one line has no room for more",
     ("it", "puzzle.struck", "tower"): "the tower is on the screen",
     ("de", "puzzle.struck", "tower"): "the tower is on the screen",
     ("it", "torri.strength", "tower"): "the tower is on the screen",

@@ -22,6 +22,7 @@ struct Word {
   int colours = 0, coloursKept = 0;      // foreseen at the first brick
   int reasons = 0, reasonsKept = 0, sure = 0, won = 0;
   int switches = 0, left = 0, leftWhenLost = 0;  // towers left for a colour without one
+  int costs = 0, costsKept = 0;                  // struggles that cost a tower
 };
 
 // An announcement in a turn that must come true in it.
@@ -40,6 +41,7 @@ class Watched {
     TEST_ASSERT_TRUE(init(state_, setup) == Verdict::Accepted);
     Seat sure = -1;
     while (toMove(state_) != kOver) {
+      if (state_.phase == Phase::Place || state_.phase == Phase::Switch) keepCost();
       if (toMove(state_) == kRules) {
         advance(state_);
         continue;
@@ -51,6 +53,7 @@ class Watched {
         ++word_.sure;
       }
       judge(seat, thought);
+      if (state_.phase == Phase::Place) announceCost(thought.reason);
       TEST_ASSERT_TRUE(apply(state_, thought.action) == Verdict::Accepted);
     }
     // The last seat that said "no answer is left" has won.
@@ -104,6 +107,21 @@ class Watched {
     word_.leftWhenLost += leaves && victoryOf(state_, colourOfSeat(state_, static_cast<Seat>(1 - seat)));
   }
 
+  // A tower whose height the reason tells; the struggle ends before the next brick or the switch.
+  void announceCost(const Reason& reason) {
+    const auto kind = static_cast<Because>(reason.kind);
+    if ((kind != Because::WinsStruggle && kind != Because::StirsStruggle) || reason.amount == 0) return;
+    cost_ = reason;
+    TEST_ASSERT_EQUAL(standingOf(state_, static_cast<Brick>(reason.colour)).highestTower, reason.amount);
+  }
+
+  void keepCost() {
+    if (cost_.kind == 0) return;
+    ++word_.costs;
+    word_.costsKept += standingOf(state_, static_cast<Brick>(cost_.colour)).highestTower == 0;
+    cost_ = {};
+  }
+
   void keepSecond(Action second) {
     const auto kind = static_cast<Because>(promise_.reason.kind);
     if (!isPlan(kind) || kind == Because::ThenSwitch) return;
@@ -122,6 +140,7 @@ class Watched {
   Bot bot_{{workspace(), kBotWorkspace}};  // one for all seats, as on the device
   Intent plan_;
   Promise promise_;
+  Reason cost_;
 };
 
 void check(Level level, int games, uint8_t size, bool switches, uint8_t seats = 2) {
@@ -134,16 +153,17 @@ void check(Level level, int games, uint8_t size, bool switches, uint8_t seats = 
     std::printf(
         "%s, %d seats, size %d, switch %d: %d turns; second brick %d of %d; colour %d of %d; reasons %d of "
         "%d; "
-        "sure %d, won %d; switches %d, tower left %d, when lost %d\n",
+        "costs %d of %d; sure %d, won %d; switches %d, tower left %d, when lost %d\n",
         nameOf(level), seats, 6 + 2 * size, switches, word.turns, word.kept, word.planned, word.coloursKept,
-        word.colours, word.reasonsKept, word.reasons, word.sure, word.won, word.switches, word.left,
-        word.leftWhenLost);
+        word.colours, word.reasonsKept, word.reasons, word.costsKept, word.costs, word.sure, word.won,
+        word.switches, word.left, word.leftWhenLost);
   }
   TEST_ASSERT_GREATER_THAN(10 * games, word.turns);
   TEST_ASSERT_GREATER_THAN(word.turns * 8 / 10, word.planned);
   TEST_ASSERT_TRUE(word.kept * 100 >= word.planned * 95);
   TEST_ASSERT_TRUE(word.coloursKept * 100 >= word.colours * 98);
   TEST_ASSERT_TRUE(word.reasonsKept * 100 >= word.reasons * 99);
+  TEST_ASSERT_TRUE(word.costsKept * 10 >= word.costs * 9);
   TEST_ASSERT_TRUE(word.won >= 0);
   TEST_ASSERT_TRUE(word.left * 200 <= word.turns);
   TEST_ASSERT_EQUAL(0, word.leftWhenLost);

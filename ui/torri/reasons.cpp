@@ -67,9 +67,12 @@ RulePage TorriWords::principle(const Reason& reason) const { return principleOf(
 
 void TorriWords::reason(const Table& table, const Reason& reason, Phrase& out) const {
   if (reason.kind == 0) return;
+  using torri::Because;
   Text sentence = kRows[reason.kind - 1].sentence;
-  if (static_cast<torri::Because>(reason.kind) == torri::Because::NearsVictory)
-    sentence = countForm(reason.amount, Text::ReasonTorriNearsOne, sentence);
+  const auto kind = static_cast<Because>(reason.kind);
+  if (kind == Because::NearsVictory) sentence = countForm(reason.amount, Text::ReasonTorriNearsOne, sentence);
+  if (kind == Because::WinsStruggle && reason.amount > 0) sentence = Text::ReasonTorriStruggleTower;
+  if (kind == Because::StirsStruggle && reason.amount > 0) sentence = Text::ReasonTorriStirsTower;
   addReason(table, reason, sentence,
             reason.colour < 0 ? std::string_view{} : brickName(static_cast<torri::Brick>(reason.colour)),
             out);

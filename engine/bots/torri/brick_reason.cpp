@@ -82,7 +82,8 @@ Reason ofFight(const Placed& brick) {
   const unsigned hurt = mostHurt(brick, true);
   if (hurt < kColours) {
     const Because kind = takesPart ? Because::WinsStruggle : Because::StirsStruggle;
-    return brick.about(kind, static_cast<Brick>(hurt));
+    const int lost = brick.is.height[hurt] == 0 ? brick.was.height[hurt] : 0;
+    return brick.about(kind, static_cast<Brick>(hurt), lost);
   }
   return brick.about(Because::DaresStruggle, other);
 }

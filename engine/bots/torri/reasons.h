@@ -23,8 +23,8 @@ enum class Because : uint8_t {
   // Struggles
   TakesTower,      // reason.torri.takes_tower: a struggle that takes the tower of `colour` over
   GainsPrisoners,  // reason.torri.gains: a struggle after which the seat holds {n} prisoners
-  WinsStruggle,    // reason.torri.struggle: a struggle that costs `colour`
-  StirsStruggle,   // reason.torri.stirs: a struggle of others that costs `colour`
+  WinsStruggle,    // reason.torri.struggle: costs `colour` its last tower, of {n} floors; {n} = 0: weakens it
+  StirsStruggle,   // reason.torri.stirs: the same, in a struggle of others
   DaresStruggle,   // reason.torri.dares: a struggle with `colour`
   MergesTowers,    // reason.torri.merge: two towers become one of {n} floors
   TakesPrisoner,   // reason.torri.prisoner: a house of `colour` as prisoner number {n}

@@ -110,7 +110,7 @@ void TurningScene::draw(App& app, Canvas& canvas) {
     look.why.add(Text::ReviewHard, {table.name(now.seat)});
   }
   chance >= kHard ? look.brief.add(Text::ReviewWinsBrief, {chance}) : look.brief.add(Text::ReviewHardBrief);
-  chance >= kHard ? look.least.add(Text::ReviewOfHundred, {chance}) : look.least.add(Text::ReviewHardBrief);
+  chance >= kHard ? look.least.add(Text::ReviewOfHundred, {chance}) : look.least.add(Text::ReviewHardLeast);
   Phrase place;
   place.add(at_ + 1).add("/").add(count_);
   const auto moves = static_cast<ButtonSet>(buttonBit(Button::Down) | (better_ ? buttonBit(Button::Up) : 0) |

@@ -264,6 +264,7 @@ void PlaceBrick::addEffect(const Shot& shot, Phrase& out, Phrase& brief) const {
     out.add(Text::TorriWouldFloor, {heightAt(state, cursor_.lot) + 1});
   } else if (const int lots = blockWith(state, cursor_.lot).count(); lots > 1) {
     out.add(Text::TorriWouldHouse, {lots});
+    brief.add(Text::TorriWouldHouseShort, {lots});
   } else {
     out.add(Text::TorriWouldStandAlone);
   }

@@ -208,9 +208,14 @@ class TorriJudge final : public Judge {
     think();
   }
 
-  void endCheck() {
+  // Apart: its positions have left the stack when the next look begins.
+  [[gnu::noinline]] bool leadsElsewhere() {
     State better;
-    told_ = leadsElsewhere(better);
+    return leadsElsewhere(better);
+  }
+
+  void endCheck() {
+    told_ = leadsElsewhere();
     done_ = !told_ || ++checks_ == kMasterChecks;
     if (!done_) beginCheck();
   }

@@ -69,7 +69,7 @@ for (const [name, keys] of Object.entries(walks)) {
 test('a call that comes too early changes nothing', async (t) => {
   const { context } = await holdingWindow(t), page = await openStillPage(context, site.address, { whole: false });
   const calls = await page.evaluate(() => {
-    const { module } = window.lucca.console, now = performance.now() + 1000;
+    const { console } = window.lucca, { module } = console, now = console.now() + 1000;
     const early = { openNewGame: [0], openCity: [1, 1], openFinished: [0, 0], qr: [4], readGame: [9], standings: [], emblem: [2] };
     const seen = [];
     for (const [name, given] of Object.entries(early)) {

@@ -53,7 +53,7 @@ std::vector<Sample> playAll(const ForecastFit& fit, const ForecastNumbers* numbe
       played[index] = game.play();
       if (!isMet(fit, numbers, index)) continue;
       ++met;
-      won += static_cast<uint32_t>(12 * game.won(metSeat(fit, index)) + 0.5f);
+      won += static_cast<uint32_t>(std::lround(12 * game.won(metSeat(fit, index))));
     }
   };
   std::vector<std::thread> threads;
